@@ -13,6 +13,7 @@ import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { messagesEntry } from '#app/messages/personal-data.server.ts'
 import { moderationEntry } from '#app/moderation/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
+import { pipelineEntry } from '#app/pipeline/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
@@ -29,6 +30,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   introductionsEntry,
   alertsEntry,
   messagesEntry,
+  pipelineEntry,
   applicationsEntry,
   matchingEntry,
   clientsEntry,

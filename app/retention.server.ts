@@ -15,6 +15,7 @@ import { moderationRetention } from '#app/moderation/retention.server.ts'
 import { newsRetention } from '#app/news/retention.server.ts'
 import { notificationRetention } from '#app/notifications/retention.server.ts'
 import { OTHER_PERSONAL_DATA, PERSONAL_DATA_REGISTRY } from '#app/personal-data.server.ts'
+import { pipelineRetention } from '#app/pipeline/retention.server.ts'
 import { platformRetention } from '#app/platform/retention.server.ts'
 import type { RetentionRow } from '#app/platform/retention.ts'
 import { runRetention } from '#app/platform/retention-run.server.ts'
@@ -33,6 +34,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...applicationRetention,
   ...interviewRetention,
   ...introductionRetention,
+  ...pipelineRetention,
   ...messageRetention,
   ...profileRetention,
   ...cvRetention,

@@ -6,6 +6,7 @@ import { may, PERMISSIONS, type Permission, whoMay } from './permissions.ts'
 const EXPECTED = {
   'application.move': { owner: true, manager: true, member: false },
   'message.send': { owner: true, manager: true, member: false },
+  'pipeline.edit': { owner: true, manager: true, member: false },
   'candidate.export': { owner: true, manager: true, member: false },
   'consent.request': { owner: true, manager: true, member: false },
   'note.delete': { owner: true, manager: false, member: false },

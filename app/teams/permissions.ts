@@ -7,6 +7,8 @@ const ROLES = {
   'application.move': ['owner', 'manager'],
   /** Write to candidates, and change the templates for it. */
   'message.send': ['owner', 'manager'],
+  /** Name, order and map the stages of the team's board. */
+  'pipeline.edit': ['owner', 'manager'],
   /** Download the list of candidates. */
   'candidate.export': ['owner', 'manager'],
   /** Ask people who are open to work whether the company may know who they are. */
@@ -60,7 +62,7 @@ type Deed = { label: string; permissions: readonly Permission[] }
 export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   company: [
     { label: 'Read applications and messages, write notes', permissions: [] },
-    { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Move applications, edit stages', permissions: ['application.move', 'pipeline.edit'] },
     { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Invite to interviews', permissions: ['interview.manage'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
@@ -71,7 +73,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   ],
   agency: [
     { label: 'Read applications and messages, write notes', permissions: [] },
-    { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Move applications, edit stages', permissions: ['application.move', 'pipeline.edit'] },
     { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Invite to interviews', permissions: ['interview.manage'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },

@@ -1,0 +1,6 @@
+import type { Audiences } from '#app/platform/audience.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+
+export const pipelineAudiences = {
+  'application.staged': async ({ team }) => (await listMembers(team)).map(({ userId }) => userId),
+} satisfies Partial<Audiences>

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { type Candidate, listCandidateIds, readCandidates, searchCandidates } from '#app/applications/candidates.server.ts'
+import { isOfTeam } from '#app/applications/team-member.server.ts'
+import { db } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import type { BoardQuery } from './board-query.ts'
+import { type Stage, stageOf } from './stage.ts'
+import { listStages } from './stages.server.ts'
+
+/** Most cards of a board. Whoever has more filters, or takes the table. */
+export const MOST_BOARD_CARDS = 500
+
+/** A candidate with where they stand on the team's board; `stage` is null once they withdrew. */
+export type BoardCard = Candidate & { stage: string | null; since: Date }
+
+/** The cards of one job's board, latest first, at most so many; `total` counts all that the filters find. */
+export async function loadBoard(advertiser: Advertiser, query: BoardQuery, most = MOST_BOARD_CARDS) {
+  const [stages, ids] = await Promise.all([listStages(advertiser), listCandidateIds(advertiser, query.filters, most + 1)])
+  const shown = ids.slice(0, most)
+  const [cards, total] = await Promise.all([
+    withStages(advertiser, stages, await readCandidates(advertiser, shown)),
+    ids.length > most ? searchCandidates(advertiser, query.filters).then((found) => found.total) : ids.length,
+  ])
+  return { stages, cards, total }
+}
+
+/** A page of the table of one job. */
+export async function loadTable(advertiser: Advertiser, query: BoardQuery) {
+  const [stages, found] = await Promise.all([listStages(advertiser), searchCandidates(advertiser, query.filters)])
+  return { stages, found, cards: await withStages(advertiser, stages, found.candidates) }
+}
+
+/** Adds the stage of each candidate, and since when they stand there. */
+export async function withStages(advertiser: Advertiser, stages: readonly Stage[], candidates: readonly Candidate[]): Promise<BoardCard[]> {
+  const ids = candidates.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; key: string | null; placed_at: Date | null; moved_at: Date | null }>`
+    select a.id, s.key, p.moved_at as placed_at,
+      (select m.moved_at from application_moves m where m.application_id = a.id order by m.id desc limit 1) as moved_at
+    from unnest(${ids}::uuid[]) a(id)
+    left join (select application_id, stage_id, moved_at from application_stages where ${isOfTeam(advertiser)}) p on p.application_id = a.id
+    left join pipeline_stages s on s.id = p.stage_id`.execute(db)
+  const placed = new Map(rows.map((row) => [row.id, row]))
+  return candidates.map((candidate) => {
+    const place = placed.get(candidate.id)
+    const stage = stageOf(stages, candidate.status, place?.key ?? null)
+    const isPlaced = stage !== null && stage.key === place?.key
+    return { ...candidate, stage: stage?.key ?? null, since: (isPlaced ? place?.placed_at : place?.moved_at) ?? candidate.submitted_at }
+  })
+}

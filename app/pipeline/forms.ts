@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { requiredLine } from '#app/platform/fields.ts'
+import { STAGE_NAME_MAX, STAGE_STATUSES, STAGE_TEMPLATE_KEYS } from './stage.ts'
+
+/** A card as a form names it: the application, and the version that the person saw. */
+export type Card = { id: string; version: number }
+
+/** Most cards that one form moves: a form has 200 fields. */
+export const MOST_CARDS = 100
+
+/** The value of a card in a form; `readCard` reads it back. */
+export const cardValue = ({ id, version }: Card): string => `${id}.${version}`
+
+const card = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, 'This card cannot be read. Look at the board again')
+  .transform((value): Card => {
+    const [id = '', version] = value.split('.')
+    return { id, version: Number(version) }
+  })
+
+const cards = z.union([z.array(card), card.transform((one) => [one])]).pipe(
+  z
+    .array(z.custom<Card>())
+    .min(1, 'Tick at least one candidate')
+    .max(MOST_CARDS, `Move ${MOST_CARDS} people at a time at most`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A candidate is named twice'),
+)
+
+const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose a stage')
+
+/** What is done on a board: move cards to a stage, and take that back. */
+export const boardForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('move'), to: key, card: cards.optional(), confirmed: z.literal('yes').optional() }),
+  z.object({ intent: z.literal('undo'), batch: z.guid() }),
+])
+
+const name = requiredLine(STAGE_NAME_MAX, 'Give the stage a name')
+const status = z.enum(STAGE_STATUSES, 'Choose what candidates see')
+
+/** What is done with the stages themselves. */
+export const stagesForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), name, status }),
+  z.object({ intent: z.literal('change'), key, name, status }),
+  z.object({ intent: z.literal('left'), key }),
+  z.object({ intent: z.literal('right'), key }),
+  z.object({ intent: z.literal('remove'), key, into: key }),
+  z.object({ intent: z.literal('template'), template: z.enum(STAGE_TEMPLATE_KEYS, 'Choose a set of stages') }),
+])

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { changedMeanwhile, changeStatus, type LockedApplication, raiseVersion, undoChange } from '#app/applications/move.server.ts'
+import { isOfTeam, type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
+import type { Card } from './forms.ts'
+import { moveRefusal, stageOf } from './stage.ts'
+import { ensureStages, type StoredStage } from './stages.server.ts'
+
+type Mover = Pick<TeamMember, 'advertiser' | 'userId'>
+
+/** What came of a move: the names of those who stand in the new stage now, and why others do not. */
+export type MoveOutcome = { batchId: string; stage: StoredStage; moved: string[]; refused: { name: string; reason: string }[] }
+
+type Placement = { stage_id: string; moved_at: Date }
+
+/**
+ * Moves cards of a job to a stage: the one way, whether by dragging, a menu, a keyboard or many at once. What candidates see follows from
+ * the stage; they are told once the move can no longer be undone.
+ *
+ * @throws AppError `forbidden` when the member's role may not, `conflict` with the reason when none of the cards can be moved
+ */
+export async function moveCards(mover: Mover, jobId: number, { cards, to }: { cards: readonly Card[]; to: string }): Promise<MoveOutcome> {
+  const { advertiser, userId } = mover
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockCards(
+      tx,
+      advertiser,
+      jobId,
+      cards.map(({ id }) => id),
+    )
+    await requirePermission(tx, advertiser, userId, 'application.move', 'move applications')
+    const stages = await ensureStages(tx, advertiser)
+    const stage = stages.find(({ key }) => key === to)
+    if (!stage) throw new AppError('conflict', 'This stage is gone: somebody changed the stages. Look at the board again')
+    const placements = await findPlacements(tx, advertiser, [...locked.keys()])
+    const outcome: MoveOutcome = { batchId: randomUUID(), stage, moved: [], refused: [] }
+    for (const { id, version } of cards) {
+      const application = locked.get(id)
+      if (!application) throw new AppError('not_found', 'Application not found')
+      const placed = placements.get(id)
+      const from = stageOf(stages, application.status, stages.find((one) => one.id === placed?.stage_id)?.key ?? null)
+      const reason = application.version === version ? moveRefusal(application.status, stage.status) : changedMeanwhile(application)
+      if (from === null || reason !== null)
+        outcome.refused.push({ name: application.full_name, reason: reason ?? 'The candidate has withdrawn' })
+      else {
+        if (from.id !== stage.id) await moveCard(tx, mover, { application, from, stage, placed, batchId: outcome.batchId })
+        outcome.moved.push(application.full_name)
+      }
+    }
+    const first = outcome.refused[0]
+    if (first && outcome.moved.length === 0)
+      throw new AppError('conflict', cards.length === 1 ? first.reason : `Nobody was moved. ${first.name}: ${first.reason}`)
+    return outcome
+  })
+}
+
+type OneMove = { application: LockedApplication; from: StoredStage; stage: StoredStage; placed: Placement | undefined; batchId: string }
+
+async function moveCard(tx: Tx, { advertiser, userId }: Mover, { application, from, stage, placed, batchId }: OneMove): Promise<void> {
+  const team = teamColumns(advertiser)
+  const changed =
+    application.status === stage.status ? null : await changeStatus(tx, application, { to: stage.status, by: 'employer', actorId: userId })
+  if (!changed) await restage(tx, advertiser, application, userId)
+  await place(tx, advertiser, application.id, { stage_id: stage.id, moved_at: null })
+  await tx
+    .insertInto('stage_moves')
+    .values({
+      application_id: application.id,
+      ...team,
+      batch_id: batchId,
+      move_id: changed?.moveId ?? null,
+      from_stage_id: from.id,
+      from_since: placed?.stage_id === from.id ? placed.moved_at : null,
+      from_name: from.name,
+      to_name: stage.name,
+      actor_id: userId,
+    })
+    .execute()
+}
+
+/** Notes that the stage of a locked application changed while its status stays. */
+async function restage(tx: Tx, advertiser: Advertiser, application: LockedApplication, actorId: string): Promise<void> {
+  await raiseVersion(tx, application)
+  await recordEvent(tx, 'application.staged', { actorId, jobId: application.job_id, applicationId: application.id, team: advertiser })
+}
+
+async function place(
+  tx: Tx,
+  advertiser: Advertiser,
+  application_id: string,
+  { stage_id, moved_at }: { stage_id: string; moved_at: Date | null },
+) {
+  await tx
+    .insertInto('application_stages')
+    .values({ application_id, stage_id, ...teamColumns(advertiser), ...(moved_at && { moved_at }) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'employer_id', 'agency_id'])
+        .doUpdateSet(({ ref }) => ({ stage_id: ref('excluded.stage_id'), moved_at: ref('excluded.moved_at') })),
+    )
+    .execute()
+}
+
+/** Applications of a job by id, locked in the order of their ids, so that two members who move many wait for each other. */
+async function lockCards(tx: Tx, advertiser: Advertiser, jobId: number | null, ids: string[]): Promise<Map<string, LockedApplication>> {
+  const rows = await tx
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.id', 'a.status', 'a.version', 'a.job_id', 'a.applicant_id', 'a.full_name'])
+    .where('a.id', 'in', ids)
+    .$if(jobId !== null, (query) => query.where('a.job_id', '=', jobId))
+    .where(getsApplications(advertiser))
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function findPlacements(tx: Tx, advertiser: Advertiser, ids: string[]): Promise<Map<string, Placement>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('application_stages')
+    .select(['application_id', 'stage_id', 'moved_at'])
+    .where('application_id', 'in', ids)
+    .where(isOfTeam(advertiser))
+    .execute()
+  return new Map(rows.map((row) => [row.application_id, row]))
+}
+
+/** What came of an undo: how many cards are back, and how many stay because their candidates know, or a colleague moved them on. */
+export type UndoOutcome = { undone: number; kept: number }
+
+/** Takes back a member's own move. @throws AppError `conflict` when there is nothing left of it */
+export async function undoMoves({ advertiser, userId }: Mover, batchId: string): Promise<UndoOutcome> {
+  return db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .selectFrom('stage_moves')
+      .select('application_id')
+      .where('batch_id', '=', batchId)
+      .where('actor_id', '=', userId)
+      .where(isOfTeam(advertiser))
+      .execute()
+    if (asked.length === 0) throw new AppError('conflict', 'This move is undone already')
+    const locked = await lockCards(
+      tx,
+      advertiser,
+      null,
+      asked.map((row) => row.application_id),
+    )
+    await requirePermission(tx, advertiser, userId, 'application.move', 'move applications')
+    const moves = await tx.selectFrom('stage_moves').selectAll().where('batch_id', '=', batchId).where(isOfTeam(advertiser)).execute()
+    const outcome: UndoOutcome = { undone: 0, kept: 0 }
+    for (const move of moves) {
+      const application = locked.get(move.application_id)
+      const isBack =
+        application !== undefined && (await isLast(tx, advertiser, move)) && (await undoOne(tx, { advertiser, userId }, application, move))
+      outcome[isBack ? 'undone' : 'kept'] += 1
+    }
+    return outcome
+  })
+}
+
+type StageMove = { id: number; application_id: string; move_id: number | null; from_stage_id: string | null; from_since: Date | null }
+
+async function isLast(tx: Tx, advertiser: Advertiser, { id, application_id }: StageMove): Promise<boolean> {
+  const later = await tx
+    .selectFrom('stage_moves')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .where(isOfTeam(advertiser))
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return later === undefined
+}
+
+async function undoOne(tx: Tx, { advertiser, userId }: Mover, application: LockedApplication, move: StageMove): Promise<boolean> {
+  if (move.move_id === null) await restage(tx, advertiser, application, userId)
+  else if (!(await undoChange(tx, application, move.move_id, userId))) return false
+  if (move.from_stage_id !== null && move.from_since !== null)
+    await place(tx, advertiser, application.id, { stage_id: move.from_stage_id, moved_at: move.from_since })
+  else await tx.deleteFrom('application_stages').where('application_id', '=', application.id).where(isOfTeam(advertiser)).execute()
+  await tx.deleteFrom('stage_moves').where(sql<boolean>`id = ${move.id}`).execute()
+  return true
+}

@@ -1,0 +1,18 @@
+import type { RetentionRow } from '#app/platform/retention.ts'
+
+export const pipelineRetention: readonly RetentionRow[] = [
+  {
+    name: 'pipeline',
+    title: 'Where your applications stand on a team’s board',
+    tables: ['application_stages', 'stage_moves'],
+    kept: 'As long as the application. What you moved for a team stays there without your name once you delete your account.',
+    noRule: 'They go with their application, which has a rule.',
+  },
+  {
+    name: 'pipeline_stages',
+    title: 'Stages of a team',
+    tables: ['pipeline_stages'],
+    kept: 'Until the team deletes them.',
+    noRule: 'They are words of the team, and say nothing of anybody.',
+  },
+]

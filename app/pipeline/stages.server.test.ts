@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import type { AppError } from '#app/platform/errors.ts'
+import { crowd } from '#test/crowd.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { createBoard } from '#test/factories/pipeline.ts'
+import { moveCards } from './move.server.ts'
+import { DEFAULT_STAGES, MOST_STAGES } from './stage.ts'
+import { addStage, applyTemplate, changeStage, countPlaced, listStages, removeStage, shiftStage } from './stages.server.ts'
+
+const codeOf = (write: Promise<unknown>) =>
+  write.then(
+    () => 'done',
+    ({ code }: AppError) => code,
+  )
+
+async function createEditor() {
+  const { id, owner } = await createEmployer()
+  return { advertiser: { employerId: id }, userId: owner.id }
+}
+const namesOf = async ({ advertiser }: Awaited<ReturnType<typeof createEditor>>) => (await listStages(advertiser)).map(({ name }) => name)
+
+test('every team has stages before any row is written, an agency too', async () => {
+  const editor = await createEditor()
+  expect(await listStages(editor.advertiser)).toEqual(DEFAULT_STAGES)
+  expect(await listStages({ agencyId: (await createAgency()).id })).toEqual(DEFAULT_STAGES)
+  const rows = await db.selectFrom('pipeline_stages').select('id').where('employer_id', '=', editor.advertiser.employerId).execute()
+  expect(rows).toEqual([])
+})
+
+test('adds a stage after those of its status, renames and shifts it', async () => {
+  const editor = await createEditor()
+  await addStage(editor, { name: 'Reference check', status: 'interview' })
+  expect(await namesOf(editor)).toEqual(['New', 'Read', 'Phone call', 'Interview', 'Offer', 'Reference check', 'Hired', 'Not going ahead'])
+  const key = (await listStages(editor.advertiser)).find(({ name }) => name === 'Reference check')!.key
+  await changeStage(editor, { key, name: 'References', status: 'shortlisted' })
+  await shiftStage(editor, key, -1)
+  await shiftStage(editor, 'new', -1)
+  await shiftStage(editor, 'not-going-ahead', 1)
+  expect(await namesOf(editor)).toEqual(['New', 'Read', 'Phone call', 'Interview', 'References', 'Offer', 'Hired', 'Not going ahead'])
+  expect((await listStages(editor.advertiser)).find((stage) => stage.key === key)).toMatchObject({ status: 'shortlisted' })
+})
+
+test('refuses a name that is taken, a stage too many, the last of a status, and a member who may not', async () => {
+  const editor = await createEditor()
+  expect(await codeOf(addStage(editor, { name: 'phone CALL', status: 'interview' }))).toBe('conflict')
+  expect(await codeOf(changeStage(editor, { key: 'offer', name: 'Interview', status: 'interview' }))).toBe('conflict')
+  expect(await codeOf(changeStage(editor, { key: 'hired', name: 'Hired', status: 'interview' }))).toBe('conflict')
+  expect(await codeOf(removeStage(editor, { key: 'hired', into: 'offer' }))).toBe('conflict')
+  expect(await codeOf(removeStage(editor, { key: 'gone', into: 'offer' }))).toBe('not_found')
+  for (let at = DEFAULT_STAGES.length; at < MOST_STAGES; at++) await addStage(editor, { name: `More ${at}`, status: 'interview' })
+  expect(await codeOf(addStage(editor, { name: 'Too many', status: 'interview' }))).toBe('conflict')
+  const reader = await createUser({ role: 'employer' })
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: editor.advertiser.employerId, user_id: reader.id, member_role: 'member' })
+    .execute()
+  expect(await codeOf(applyTemplate({ ...editor, userId: reader.id }, 'short'))).toBe('forbidden')
+})
+
+test('a removed stage gives its cards to another of the same status, and nobody is told', async () => {
+  const { advertiser, member, job, applications } = await createBoard(2, { status: 'interview' })
+  const one = applications[0]!
+  await moveCards(member, job.id, { cards: [{ id: one.id, version: 1 }], to: 'offer' })
+  expect(await countPlaced(advertiser)).toEqual({ offer: 1 })
+  expect(await codeOf(changeStage(member, { key: 'offer', name: 'Offer', status: 'shortlisted' }))).toBe('conflict')
+  expect(await codeOf(removeStage(member, { key: 'offer', into: 'phone-call' }))).toBe('conflict')
+  expect(await codeOf(removeStage(member, { key: 'offer', into: 'offer' }))).toBe('conflict')
+  await removeStage(member, { key: 'offer', into: 'interview' })
+  expect(await countPlaced(advertiser)).toEqual({ interview: 1 })
+  const { status } = await db.selectFrom('applications').select('status').where('id', '=', one.id).executeTakeFirstOrThrow()
+  expect(status).toBe('interview')
+})
+
+test('a template replaces all stages, and cards stand by their status', async () => {
+  const { advertiser, member, job, applications } = await createBoard(1, { status: 'interview' })
+  await moveCards(member, job.id, { cards: [{ id: applications[0]!.id, version: 1 }], to: 'offer' })
+  await applyTemplate(member, 'sales')
+  expect((await listStages(advertiser)).map(({ name }) => name)).toContain('Trial day')
+  expect(await countPlaced(advertiser)).toEqual({})
+})
+
+test.skipIf(isEmbedded)('the first stages of a team are made once, however many members begin at once', async () => {
+  const editor = await createEditor()
+  await Promise.all(crowd(10, (at) => addStage(editor, { name: `Mine ${at}`, status: 'interview' }).catch(() => {})))
+  const names = await namesOf(editor)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(MOST_STAGES)
+})
