@@ -4,8 +4,10 @@ import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.serve
 import { sign, unsign } from './secrets.server.ts'
 
 /** A message for the toast of the next page; `id` tells two equal messages apart. */
-type FlashMessage = { id: string; message: string; tone: FlashTone }
+type FlashMessage = { id: string; message: string; tone: FlashTone; undo?: FlashUndo }
 type FlashTone = 'info' | 'success' | 'warning' | 'error'
+/** A form that takes back what was done: the address it is sent to, and its fields. */
+type FlashUndo = { action: string; fields: Record<string, string> }
 
 const COOKIE = 'flash'
 /** A cookie holds 4 KB; a longer message belongs on the page. */
@@ -17,9 +19,14 @@ const MAX_CHARACTERS = 500
  *
  * @returns the same headers, with the cookie that keeps the message for a minute
  */
-export function flash(headers: Headers, { tone = 'success', title, text }: { tone?: FlashTone; title: string; text?: string }): Headers {
+export function flash(
+  headers: Headers,
+  { tone = 'success', title, text, undo }: { tone?: FlashTone; title: string; text?: string; undo?: FlashUndo },
+): Headers {
   const message = (text ? `${title.replace(/\.$/, '')}. ${text}` : title).slice(0, MAX_CHARACTERS)
-  const payload = Buffer.from(JSON.stringify({ id: randomUUID(), message, tone } satisfies FlashMessage)).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ id: randomUUID(), message, tone, ...(undo && { undo }) } satisfies FlashMessage)).toString(
+    'base64url',
+  )
   headers.append('set-cookie', setCookieHeader(COOKIE, sign(COOKIE, payload)))
   return headers
 }

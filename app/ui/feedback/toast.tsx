@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
@@ -11,12 +12,14 @@ export type Toast = {
   tone?: NoticeTone
   /** For undo: pressing the button also closes the toast. */
   action?: { label: string; onSelect: () => void }
+  /** A form that takes back what was done. It needs no scripts; sending it also closes the toast. */
+  undo?: { action: string; fields: Readonly<Record<string, string>> }
   /** How long the toast stays; by default 6 s, and longer for errors and toasts with an action. null: until it is closed. */
   durationMs?: number | null
 }
 
 /** A message that the server sent with the page; `id` distinguishes two with the same text. */
-export type Flash = { id: string; message: string; tone?: NoticeTone }
+export type Flash = { id: string; message: string; tone?: NoticeTone; undo?: NonNullable<Toast['undo']> }
 
 type Shown = Toast & { id: string }
 
@@ -25,8 +28,8 @@ const ShowToast = createContext<(toast: Toast) => void>(() => {})
 /** Returns a function that shows a toast. A toast confirms; it must never be the only place of an error message. */
 export const useToast = () => useContext(ShowToast)
 
-const durationOf = ({ tone, action, durationMs }: Toast) =>
-  durationMs === undefined ? (action || tone === 'error' ? 10_000 : 6_000) : durationMs
+const durationOf = ({ tone, action, undo, durationMs }: Toast) =>
+  durationMs === undefined ? (action || undo || tone === 'error' ? 10_000 : 6_000) : durationMs
 
 const failureToast = ({ message, retry }: { message: string; retry: () => void }): Shown => ({
   id: 'failure',
@@ -122,6 +125,16 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
           >
             {toast.action.label}
           </button>
+        )}
+        {toast.undo && (
+          <Form method="post" action={toast.undo.action} preventScrollReset onSubmit={() => setTimeout(onClose)} className="inline">
+            {Object.entries(toast.undo.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className="ml-2 min-h-6 font-semibold text-link underline underline-offset-4">
+              Undo
+            </button>
+          </Form>
         )}
       </div>
       {hydrated && <IconButton icon={X} label="Dismiss" onClick={onClose} size="small" className="-my-1.5 -mr-1 max-md:-my-3" />}
