@@ -19,7 +19,7 @@ const GUARDED = new RegExp(
     'saved/(closing|compare)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(agencies|candidates|clients|dashboard|interviews|jobs|join-requests|profile|team|applications|messages|message-templates)(/|$)',
+    'recruiter/(agencies|candidates|clients|dashboard|interviews|jobs|join-requests|profile|stages|team|applications|messages|message-templates)(/|$)',
   ].join('|')})`,
 )
 

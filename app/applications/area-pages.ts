@@ -9,6 +9,7 @@ export const AREA_PAGES = {
     application: (applicationId: string) => href('/employer/applications/:applicationId', { applicationId }),
     applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
     messages: (applicationId: string) => href('/employer/messages/:applicationId', { applicationId }),
+    stages: href('/employer/stages'),
   },
   recruiter: {
     dashboard: href('/recruiter/dashboard'),
@@ -17,6 +18,7 @@ export const AREA_PAGES = {
     application: (applicationId: string) => href('/recruiter/applications/:applicationId', { applicationId }),
     applicationsOf: (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) }),
     messages: (applicationId: string) => href('/recruiter/messages/:applicationId', { applicationId }),
+    stages: href('/recruiter/stages'),
   },
 } as const
 

@@ -3,14 +3,11 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
-/** How many applications are on one page of the list. */
-export const PAGE_SIZE = 50
-
 /** A job whose applications an advertiser receives; null for any other. */
 export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
   const job = await db
     .selectFrom('jobs as j')
-    .select(['j.id', 'j.title', 'j.location', 'j.status', 'j.expires_at'])
+    .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.expires_at'])
     .where('j.id', '=', jobId)
     .where(getsApplications(advertiser))
     .executeTakeFirst()
@@ -19,40 +16,6 @@ export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
 
 const received = (advertiser: Advertiser) =>
   db.selectFrom('applications as a').innerJoin('jobs as j', 'j.id', 'a.job_id').where(getsApplications(advertiser))
-
-/**
- * The applications for one of an advertiser's jobs, latest first, fifty a page; empty for a job of anybody else.
- *
- * @param status only those in this status; null for all
- * @param page from 1
- */
-export async function listApplicationsForJob(
-  advertiser: Advertiser,
-  jobId: number,
-  { status, page }: { status: ApplicationStatus | null; page: number },
-) {
-  const rows = await received(advertiser)
-    .select(['a.id', 'a.full_name', 'a.status', 'a.submitted_at', 'a.criteria'])
-    .where('a.job_id', '=', jobId)
-    .$if(status !== null, (query) => query.where('a.status', '=', status as ApplicationStatus)) // not null here
-    .orderBy('a.submitted_at', 'desc')
-    .orderBy('a.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
-  return rows.map(({ criteria, ...row }) => ({ ...row, criteria: storedCriteria(criteria) }))
-}
-
-/** Counts the applications for one of an advertiser's jobs in each status, zeros included. */
-export async function countApplicationsByStatus(advertiser: Advertiser, jobId: number): Promise<Record<ApplicationStatus, number>> {
-  const rows = await received(advertiser)
-    .select(['a.status', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('a.job_id', '=', jobId)
-    .groupBy('a.status')
-    .execute()
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<ApplicationStatus, number> // one entry each
-}
 
 /** Counts the applications for one of an advertiser's jobs that ended so long ago that only numbers are kept, by the status they ended in. */
 export async function countPastApplications(

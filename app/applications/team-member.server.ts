@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import type { MemberRole } from '#app/accounts/role.ts'
 import { type Advertiser, advertiserOf } from '#app/employers/advertiser.server.ts'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 
 /** Somebody who reads applications for a company or agency. */
 export type TeamMember = { advertiser: Advertiser; userId: string; memberRole: MemberRole }
@@ -20,3 +21,7 @@ export const isOfTeam = (advertiser: Advertiser) =>
 /** The columns that say which team a row belongs to. */
 export const teamColumns = (advertiser: Advertiser) =>
   'agencyId' in advertiser ? { agency_id: advertiser.agencyId, employer_id: null } : { agency_id: null, employer_id: advertiser.employerId }
+
+/** The field of a form outside the page of a team, as in a toast: it says for which agency the form is, as `OpenedForField` does on the page. */
+export const openedForField = (advertiser: Advertiser): Record<string, string> =>
+  'agencyId' in advertiser ? { [OPENED_FOR]: advertiser.agencyId } : {}

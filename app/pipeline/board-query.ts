@@ -4,6 +4,9 @@ export const BOARD_VIEWS = ['board', 'table'] as const
 
 export type BoardView = (typeof BOARD_VIEWS)[number]
 
+/** Most cards of a board. Whoever has more filters, or takes the table. */
+export const MOST_BOARD_CARDS = 500
+
 /** A board as its address holds it. */
 export type BoardQuery = {
   /** The filters, of one job. An unread application is one that nobody has opened yet. */

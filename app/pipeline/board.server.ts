@@ -3,12 +3,9 @@ import { type Candidate, listCandidateIds, readCandidates, searchCandidates } fr
 import { isOfTeam } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
-import type { BoardQuery } from './board-query.ts'
+import { type BoardQuery, MOST_BOARD_CARDS } from './board-query.ts'
 import { type Stage, stageOf } from './stage.ts'
 import { listStages } from './stages.server.ts'
-
-/** Most cards of a board. Whoever has more filters, or takes the table. */
-export const MOST_BOARD_CARDS = 500
 
 /** A candidate with where they stand on the team's board; `stage` is null once they withdrew. */
 export type BoardCard = Candidate & { stage: string | null; since: Date }

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { APPLICATION_STATUS, needsConfirmation } from '#app/applications/application.ts'
+import { movedWords } from '#app/applications/emails.ts'
+import { statusWords } from '#app/applications/status-words.ts'
+import { openedForField, type TeamMember } from '#app/applications/team-member.server.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { type boardForm, type Card, cardValue } from './forms.ts'
+import { type MoveOutcome, moveCards, undoMoves } from './move.server.ts'
+import { listStages } from './stages.server.ts'
+
+type Job = { id: number; title: string; company_name: string; status: JobStatus; expires_at: Date | null }
+
+/**
+ * Does what a form on a board asks. A move that hires or turns down answers with a question first.
+ *
+ * @param page the address of the board, to return to
+ */
+export async function answerBoardForm(member: TeamMember, job: Job, form: z.output<typeof boardForm>, page: string) {
+  if (form.intent === 'undo') return redirectWithFlash(page, undoneWords(await undoMoves(member, form.batch)))
+  const { to, card: cards, confirmed } = form
+  if (!cards) throw new AppError('invalid', 'Tick at least one candidate')
+  const stage = (await listStages(member.advertiser)).find(({ key }) => key === to)
+  if (stage && needsConfirmation(stage.status) && !confirmed) return { ask: questionOf(job, { stage, cards }) }
+  const outcome = await moveCards(member, job.id, { cards, to })
+  return redirectWithFlash(page, {
+    ...movedTexts(outcome),
+    undo: { action: page, fields: { intent: 'undo', batch: outcome.batchId, ...openedForField(member.advertiser) } },
+  })
+}
+
+function questionOf(
+  job: Job,
+  { stage, cards }: { stage: { key: string; name: string; status: 'hired' | 'rejected' | string }; cards: readonly Card[] },
+) {
+  const to = stage.status as 'hired' | 'rejected' // only these ask
+  const words = statusWords({ status: to, company_name: job.company_name, job_status: job.status, expires_at: job.expires_at })
+  return {
+    to: stage.key,
+    stage: stage.name,
+    status: to,
+    cards: cards.map(cardValue),
+    mail: movedWords({ jobTitle: job.title, companyName: job.company_name, words }, { from: 'interview', to }),
+  }
+}
+
+function movedTexts({ stage, moved, refused }: MoveOutcome) {
+  const who = moved.length === 1 ? moved[0] : `${moved.length} people`
+  const seen = APPLICATION_STATUS[stage.status].label
+  const told = `${moved.length === 1 ? 'They see' : 'Each sees'} ${seen} in ${config.undoSeconds} seconds.`
+  const others = refused.map(({ name, reason }) => `${name} stays: ${reason}.`)
+  return {
+    title: `${who} moved to ${stage.name}`,
+    text: [told, ...others].join(' '),
+    ...(refused.length > 0 && { tone: 'warning' as const }),
+  }
+}
+
+function undoneWords({ undone, kept }: Awaited<ReturnType<typeof undoMoves>>) {
+  if (undone === 0)
+    return { tone: 'warning' as const, title: 'Too late to undo', text: 'The candidate has been told, or a colleague moved them on.' }
+  return {
+    title: undone === 1 ? 'The move is undone' : `${undone} moves are undone`,
+    text: kept === 0 ? 'Nobody was told.' : `${kept} stay: told already, or moved on by a colleague.`,
+  }
+}

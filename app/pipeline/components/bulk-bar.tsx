@@ -1,0 +1,50 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Menu } from '#app/ui/controls/menu.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import type { Stage } from '../stage.ts'
+import { StageButtons } from './stage-buttons.tsx'
+
+type Props = { stages: readonly Stage[]; count: number; onClear: () => void }
+
+/** The bar over the foot for ticked cards. It appears with the first tick, without scripts, too. */
+export function BulkBar({ stages, count, onClear }: Props) {
+  const hydrated = useHydrated()
+  const people = count === 1 ? '1 selected' : `${count} selected`
+  return (
+    <section
+      aria-label="Selected candidates"
+      className={cx(
+        'sticky-foot sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full items-center gap-x-3 gap-y-2 rounded-lg border border-border-strong bg-popover px-4 py-2.5 text-sm text-popover-foreground shadow-lg',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:w-full max-md:justify-between max-md:rounded-none max-md:border-x-0 max-md:border-b-0',
+        'hidden group-has-[input[name=card]:checked]/board:flex',
+      )}
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {hydrated ? people : 'With those you ticked'}
+      </p>
+      <Menu
+        trigger={
+          <>
+            Move to…
+            <Icon icon={ChevronUp} />
+          </>
+        }
+        align="start"
+        className={buttonStyle({ variant: 'primary' })}
+      >
+        <StageButtons
+          choices={stages.map((stage) => ({ ...stage, refusal: null, asks: stage.status === 'hired' || stage.status === 'rejected' }))}
+        />
+      </Menu>
+      {hydrated && (
+        <Button type="button" variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </section>
+  )
+}

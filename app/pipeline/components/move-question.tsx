@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Card } from '#app/ui/display/card.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
+
+type Props = {
+  to: string
+  stage: string
+  status: 'hired' | 'rejected'
+  cards: readonly string[]
+  mail: { subject: string; lines: readonly string[] }
+}
+
+const WORDS = {
+  hired: { consequence: 'It is final. This mail goes out once it can no longer be undone:', confirm: 'Mark as hired', variant: 'primary' },
+  rejected: {
+    consequence: 'You can take an application up again later. This mail goes out once it can no longer be undone:',
+    confirm: 'Turn down',
+    variant: 'destructive',
+  },
+} as const
+
+/** Asks before candidates are hired or turned down, with the mail that they get. */
+export function MoveQuestion({ to, stage, status, cards, mail }: Props) {
+  const sending = useNavigation().formMethod === 'POST'
+  const { consequence, confirm, variant } = WORDS[status]
+  return (
+    <Card aria-labelledby="move-question" className="mt-4">
+      <h2 id="move-question" className="text-lg" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Move {cards.length === 1 ? 'this candidate' : `${cards.length} candidates`} to {stage}?
+      </h2>
+      <p className="mt-1 text-sm">{consequence}</p>
+      <section
+        aria-label="What the candidate is told by email"
+        className="mt-3 max-w-2xl rounded-sm border border-border bg-background p-3 text-sm"
+      >
+        <p className="font-semibold wrap-anywhere">{mail.subject}</p>
+        {mail.lines.map((line) => (
+          <p key={line} className="mt-1 text-muted-foreground wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </section>
+      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2">
+        <OpenedForField />
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="confirmed" value="yes" />
+        {cards.map((card) => (
+          <input key={card} type="hidden" name="card" value={card} />
+        ))}
+        <Button variant={variant} pending={sending}>
+          {confirm}
+        </Button>
+        <Link to="." className={buttonStyle({})}>
+          Cancel
+        </Link>
+      </Form>
+    </Card>
+  )
+}

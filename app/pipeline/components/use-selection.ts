@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useState } from 'react'
+import { cardValue } from '../forms.ts'
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** The ticked cards by their values. One that a colleague has moved meanwhile is no longer ticked: its value has changed. */
+export function useSelection(cards: readonly { id: string; version: number }[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const values = useMemo(() => {
+    if (ticked.size === 0) return ticked
+    return new Set(cards.map(cardValue).filter((value) => ticked.has(value)))
+  }, [cards, ticked])
+  const toggle = useCallback((value: string, isOn: boolean) => {
+    setTicked((all) => {
+      const next = new Set(all)
+      if (isOn) next.add(value)
+      else next.delete(value)
+      return next
+    })
+  }, [])
+  const clear = useCallback(() => setTicked(new Set()), [])
+  return { values, count: values.size, toggle, clear }
+}

@@ -1,0 +1,170 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { AREA_PAGES } from '#app/applications/area-pages.ts'
+import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
+import { candidateFilters } from '#app/applications/candidate-query.ts'
+import { countPastApplications, findAdvertisedJob } from '#app/applications/received.server.ts'
+import { areaOf } from '#app/employers/advertiser.server.ts'
+import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { POSTING_PAGES } from '#app/posting/area-pages.ts'
+import { may } from '#app/teams/permissions.ts'
+import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { loadBoard, loadTable } from '../board.server.ts'
+import { answerBoardForm } from '../board-action.server.ts'
+import { boardSearch, MOST_BOARD_CARDS, readBoardQuery } from '../board-query.ts'
+import { Board } from '../components/board.tsx'
+import { BoardFilters } from '../components/board-filters.tsx'
+import { CardTable } from '../components/card-table.tsx'
+import { MoveQuestion } from '../components/move-question.tsx'
+import { NoCards } from '../components/no-cards.tsx'
+import { PastApplications } from '../components/past-applications.tsx'
+import { boardForm } from '../forms.ts'
+import type { Route } from './+types/board.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const member = teamMemberOrNotFound(signedInUser(context))
+  const { advertiser } = member
+  const job = await findAdvertisedJob(advertiser, idParam(params.jobId))
+  if (!job) throw notFound()
+  const { query, unread } = readBoardQuery(new URL(request.url).searchParams, job.id)
+  const { filters, view } = query
+  const list = view === 'table' ? await loadTable(advertiser, query) : null
+  const [board, past] = await Promise.all([list ?? loadBoard(advertiser, query), countPastApplications(advertiser, job.id)])
+  if (list?.found.unknownPlace) unread.push(`We do not know the suburb “${filters.near}”, or there are several. Add its state.`)
+  return {
+    area: areaOf(advertiser),
+    job,
+    query,
+    unread,
+    stages: board.stages,
+    cards: board.cards,
+    past,
+    total: list ? list.found.total : 'total' in board ? board.total : board.cards.length,
+    table: list && { page: list.found.page, pages: list.found.pages },
+    inUse: candidateFilters(filters, null).filter(({ without }) => without.job !== null),
+    mayMove: may(member, 'application.move'),
+    mayEdit: may(member, 'pipeline.edit'),
+    mayPost: may(member, 'job.publish'),
+  }
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const member = teamMemberOrNotFound(signedInUser(context))
+  const job = await findAdvertisedJob(member.advertiser, idParam(params.jobId))
+  if (!job) throw notFound()
+  return handleForm(request, boardForm, async (form) => answerBoardForm(member, job, form, pageOf(url)))
+}
+
+/** The address of a board without the card that is about to be moved. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const kept = new URLSearchParams(searchParams)
+  kept.delete('move')
+  return kept.size === 0 ? pathname : `${pathname}?${kept}`
+}
+
+/** Opening the menu of a card changes the address, and nothing that is loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isMenu = formMethod === undefined && currentUrl.searchParams.get('move') !== nextUrl.searchParams.get('move')
+  return isMenu && pageOf(currentUrl) === pageOf(nextUrl) ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Applications for ${loaderData?.job.title ?? 'a job'} | ${brand.name}` },
+]
+
+export default function JobBoard({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, job, query, unread, stages, cards, past, total, table, inUse, mayMove, mayEdit } = loaderData
+  useLiveRevalidate([
+    'application.submitted',
+    'application.viewed',
+    'application.moved',
+    'application.move_undone',
+    'application.staged',
+    'application.withdrawn',
+  ])
+  const pages = AREA_PAGES[area]
+  const isFiltered = inUse.length > 0 || query.filters.status !== null
+  const rejection = actionData && 'formError' in actionData ? actionData : undefined
+  const asked = actionData && 'ask' in actionData ? actionData.ask : null
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Jobs', to: POSTING_PAGES[area].jobs }, { label: job.title }]} />
+      <div className="mt-3">
+        <PageHead
+          title={`Applications for ${job.title}`}
+          lead={
+            <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+              {job.location} <JobStatusBadge status={job.status} />
+              {job.status === 'live' && job.expires_at && (
+                <span>
+                  until <Time at={job.expires_at} format="date" />
+                </span>
+              )}
+            </span>
+          }
+          aside={
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link to={href('/jobs/:jobId', { jobId: String(job.id) })} className="py-1 text-sm font-semibold">
+                View ad
+              </Link>
+              {mayEdit && (
+                <ButtonLink to={pages.stages} icon={SlidersHorizontal}>
+                  Edit stages
+                </ButtonLink>
+              )}
+            </span>
+          }
+        />
+      </div>
+      <BoardFilters query={query} inUse={inUse} isFiltered={isFiltered} />
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {unread.length > 0 && <Notice tone="warning">{unread.join(' ')}</Notice>}
+        <ErrorSummary message={rejection?.formError} errors={rejection?.fieldErrors} />
+        {!table && total > cards.length && (
+          <Notice>
+            The board shows the latest {MOST_BOARD_CARDS} of {total.toLocaleString('en-AU')}. Filter it, or take the{' '}
+            <Link to={boardSearch({ ...query, view: 'table' })}>table</Link>.
+          </Notice>
+        )}
+      </div>
+      {asked && <MoveQuestion key={asked.cards.join()} {...asked} />}
+      {cards.length === 0 ? (
+        <NoCards
+          isFiltered={isFiltered}
+          isOpen={job.status === 'live'}
+          clearTo={boardSearch({ ...query, filters: { ...loaderData.query.filters, ...NO_FILTERS } })}
+        />
+      ) : table ? (
+        <CardTable cards={cards} stages={stages} query={query} page={table} pageOf={pages.application} mayMove={mayMove} />
+      ) : (
+        <Board cards={cards} stages={stages} query={query} pageOf={pages.application} mayMove={mayMove} />
+      )}
+      <PastApplications past={past} />
+    </>
+  )
+}
+
+const NO_FILTERS = {
+  q: '',
+  status: null,
+  licence: null,
+  rights: null,
+  near: '',
+  km: null,
+  start: false,
+  musts: false,
+  stars: null,
+  days: null,
+  page: 1,
+} as const
