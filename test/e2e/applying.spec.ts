@@ -150,7 +150,7 @@ test('a double click sends once', async ({ seeker, browserOf }) => {
   await expect(page).toHaveURL(/\/jobseeker-dashboard\?application=/)
   await page.reload()
   await employer.goto(`/employer/jobs/${id}/applications`)
-  await expect(employer.getByRole('link', { name: seeker.name })).toHaveCount(1)
+  await expect(employer.getByRole('link', { name: seeker.name, exact: true })).toHaveCount(1)
   await mailTo(seeker.email, `Application sent: ${title}`)
   expect((await mailsTo(seeker.email)).filter(({ subject }) => subject.includes(title))).toHaveLength(1)
   // The form of this job is no longer reachable, not even with the back button.
@@ -195,7 +195,7 @@ test('an answer that is lost on the way is asked for again, and nothing is sent 
   await expect(page).toHaveURL(/\/jobseeker-dashboard\?application=/)
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
   await employer.goto(`/employer/jobs/${id}/applications`)
-  await expect(employer.getByRole('link', { name: seeker.name })).toHaveCount(1)
+  await expect(employer.getByRole('link', { name: seeker.name, exact: true })).toHaveCount(1)
 })
 
 test('what is typed is saved by itself and comes back, also elsewhere', async ({ seeker, browserOf }) => {

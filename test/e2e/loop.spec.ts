@@ -70,7 +70,7 @@ test('a job is published, found, applied for, shortlisted, and each sees what th
 
   await employer.goto('/employer/jobs')
   await employer.getByRole('link', { name: new RegExp(`^1 applications? for ${title} \\(1 new\\)`) }).click()
-  await employer.getByRole('link', { name: person.name }).click()
+  await employer.getByRole('link', { name: person.name, exact: true }).click()
   await expect(employer.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   await expect(employer.getByText(LETTER.split('\n')[0]!)).toBeVisible()
   const downloading = employer.waitForEvent('download')
@@ -99,7 +99,7 @@ test('an open list of applications shows a new one by itself', async ({ browserO
   await field(seeker.page, 'New resume').setInputFiles(RESUME)
   await seeker.page.getByRole('button', { name: 'Submit application' }).click()
   await expect(toast(seeker.page, 'Application submitted successfully!')).toBeVisible()
-  await expect(employer.getByRole('link', { name: seeker.name })).toBeVisible()
+  await expect(employer.getByRole('link', { name: seeker.name, exact: true })).toBeVisible()
 })
 
 describe('without scripts', () => {
@@ -144,7 +144,7 @@ describe('without scripts', () => {
 
     await employer.goto('/employer/jobs')
     await employer.getByRole('link', { name: new RegExp(`applications? for ${title}`) }).click()
-    await employer.getByRole('link', { name: person.name }).click()
+    await employer.getByRole('link', { name: person.name, exact: true }).click()
     await employer.getByRole('button', { name: 'Shortlist' }).click()
     await expect(employer.getByText('Shortlisted', { exact: true }).first()).toBeVisible()
     await visitor.goto('/applications')

@@ -37,7 +37,7 @@ test('a licence that only the CV names is named to person and employer alike, an
   await expect(page).toHaveURL(/\/jobseeker-dashboard\?application=/)
 
   await employer.goto(`/employer/jobs/${id}/applications`)
-  await employer.getByRole('link', { name }).click()
+  await employer.getByRole('link', { name, exact: true }).click()
   await expect(employer.getByText(/The profile names this licence: Class 2 .* The person has not confirmed it\./)).toBeVisible()
   await expect(employer.getByRole('region', { name: 'Profile' })).toContainText('The profile names it; the person has not confirmed it.')
 

@@ -83,6 +83,7 @@ const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = 
     await signUp(page, { type: 'recruiter', company_name: `Wren ${newWord()} Talent` })
     return { page, path: '/recruiter/clients' }
   },
+  '/employer/stages': async ({ browserOf }) => ({ page: await browserOf(EMPLOYERS.other), path: '/employer/stages' }),
   '/employer/applications/:applicationId': async ({ browserOf }) => {
     const { employer, applicationId } = await newApplication(browserOf)
     return { page: employer, path: `/employer/applications/${applicationId}` }
@@ -285,6 +286,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/jobs/:jobId/status',
   '/recruiter/jobs/:jobId/copies',
   '/recruiter/jobs/:jobId/applications',
+  // The same page as that of employers.
+  '/recruiter/stages',
   '/recruiter/candidates',
   '/recruiter/candidates/export',
   '/recruiter/applications/:applicationId',
