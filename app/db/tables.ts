@@ -701,6 +701,8 @@ export type Jobs = {
   car: 'allowance' | 'company_car' | 'own_car' | 'none' | null
   publish_at: Timestamp | null
   renewed_at: Timestamp | null
+  response_days: number | null
+  closes_unanswered: Generated<boolean>
 }
 
 export type MessageFiles = {
@@ -906,6 +908,19 @@ export type Reports = {
   detail: Generated<string>
   decision_id: string | null
   created_at: Generated<Timestamp>
+}
+
+export type ResponseClocks = {
+  application_id: string
+  job_id: number
+  working_days: number
+  closes_unanswered: boolean
+  started_at: Timestamp
+  due_at: Timestamp
+  remind_at: Timestamp
+  reminded_at: Timestamp | null
+  answered_at: Timestamp | null
+  stopped_at: Timestamp | null
 }
 
 export type Resumes = {
@@ -1129,6 +1144,7 @@ export type DB = {
   recommendation_choices: RecommendationChoices
   recovery_codes: RecoveryCodes
   reports: Reports
+  response_clocks: ResponseClocks
   resumes: Resumes
   retention_runs: RetentionRuns
   saved_jobs: SavedJobs

@@ -34,6 +34,7 @@ const FIELDS = {
   work_rights_required: { label: 'Right to work', columns: ['work_rights_required'] },
   experience_years_required: { label: 'Experience', columns: ['experience_years_required'] },
   screening_questions: { label: 'Your own questions', columns: ['screening_questions'] },
+  response_days: { label: 'First answer', columns: ['response_days', 'closes_unanswered'] },
 } as const
 
 export type PostingField = keyof typeof FIELDS

@@ -9,6 +9,7 @@ import { askedFor } from '#app/vocabulary/must-haves.ts'
 import type { Job } from './job-page.ts'
 import { companySlug, NOT_PUBLIC } from './listing.server.ts'
 import { mustHaveColumns } from './must-have-columns.server.ts'
+import { promiseFacts } from './response-promise.ts'
 import { roleFacts } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
 
@@ -48,6 +49,7 @@ const read = () =>
       'j.portfolio_size',
       'j.software',
       'j.car',
+      'j.response_days',
       ...mustHaveColumns,
       'j.status',
       'j.featured',
@@ -85,24 +87,14 @@ const HELD_BACK = { description: '', salary_range: null, salary_display: null, a
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 /** Makes a job of its row. The owners' mail addresses, and domains at which a code was received, are used here and never returned. */
-function toJob({
-  claimed,
-  checked_at,
-  agency_website_url,
-  owner_emails,
-  licence_class,
-  roster,
-  portfolio_size,
-  software,
-  car,
-  ...row
-}: Row): Job {
+function toJob(found: Row): Job {
+  const { claimed, checked_at, agency_website_url, owner_emails, licence_class, roster, portfolio_size, software, car, ...row } = found
   const role = { licence_class, roster, portfolio_size, software, car }
   const website = row.agency_id ? agency_website_url : row.website_url
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
   const isExempt = row.agency_id ? website === null : !claimed
   const isChecked = (row.agency_id === null && checked_at !== null) || owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
-  const facts = roleFacts(role, licence_class && labelOf(licence_class))
+  const facts = [...roleFacts(role, licence_class && labelOf(licence_class)), ...promiseFacts(row.response_days)]
   const claimable = claimed === false && row.agency_id === null
   return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked, claimable }
 }

@@ -29,6 +29,8 @@ export type Job = MustHaves & {
   asks: string[]
   /** What the ad states of the role beside its text. */
   facts: RoleFact[]
+  /** Within how many working days a first answer is promised; null promises nothing. */
+  response_days: number | null
   tags: string[]
   benefits: string[]
   status: JobStatus

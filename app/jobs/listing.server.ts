@@ -6,6 +6,7 @@ import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import type { JobStatus } from './job.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
+import { promiseTags } from './response-promise.ts'
 import { cardTags } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
 
@@ -51,6 +52,7 @@ export const selectCards = () =>
       'j.roster',
       'j.portfolio_size',
       'j.car',
+      'j.response_days',
       'j.tags',
       'j.licence_required',
       'j.featured',
@@ -70,12 +72,18 @@ const HELD_CARD = { pay: { figure: null, detail: '' }, tags: [], summary: 'This 
 
 /** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {
-  const { salary, salary_range, salary_display, description, roster, portfolio_size, car, tags, status, ...card } = withSalary(row)
+  const { salary, salary_range, salary_display, description, roster, portfolio_size, car, response_days, tags, status, ...card } =
+    withSalary(row)
   if (status === 'held') return { ...card, ...HELD_CARD }
   const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".
   const pay = { figure, detail: figure === null ? (salary_display ?? salary_range ?? '') : detail }
-  return { ...card, pay, tags: cardTags({ roster, portfolio_size, car }, tags), summary: summaryOf(description) }
+  return {
+    ...card,
+    pay,
+    tags: [...promiseTags(response_days), ...cardTags({ roster, portfolio_size, car }, tags)],
+    summary: summaryOf(description),
+  }
 }
 
 /** The cards of these jobs in the order of the ids; a job that was never published is left out, a closed one says so. */

@@ -13,7 +13,7 @@ export type RoleFacts = {
 }
 
 /** A stated fact in words. */
-export type RoleFact = { key: keyof RoleFacts; label: string; value: string }
+export type RoleFact = { key: keyof RoleFacts | 'promise'; label: string; value: string }
 
 /** The label of each fact, in the order of the form. */
 export const ROLE_FACT_LABEL: Record<keyof RoleFacts, string> = {

@@ -19,5 +19,7 @@ export function contentColumns(content: JobContent, salary: Salary) {
     work_rights_required: content.workRightsRequired,
     experience_years_required: content.experienceYears,
     screening_questions: content.screeningQuestions,
+    response_days: content.responseDays,
+    closes_unanswered: content.closesUnanswered,
   }
 }

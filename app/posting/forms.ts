@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SINGLE_AD_NAMES } from '#app/billing/plans.ts'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
+import { RESPONSE_DAYS } from '#app/jobs/response-promise.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
@@ -95,6 +96,11 @@ const fields = z.object({
   question_kind: perQuestion(z.enum(QUESTION_KINDS, 'Please choose how a question is answered')),
   question_choices: perQuestion(partOfQuestion),
   question_expected: perQuestion(partOfQuestion),
+  response_days: optional(
+    RESPONSE_DAYS.map((days) => String(days)),
+    'Please choose an answer',
+  ),
+  closes_unanswered: z.string().optional(),
 })
 
 export type PostingRules = {

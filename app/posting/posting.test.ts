@@ -96,6 +96,8 @@ const ROLE: RoleFacts = {
 
 const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
   ...ROLE,
+  response_days: 5,
+  closes_unanswered: true,
   title: 'Property Manager',
   company_name: 'Wren Realty',
   employer_id: null,
@@ -123,6 +125,8 @@ test('fills the form with a kept job so that it reads the same again', () => {
     category: 'property-management',
     role: ROLE,
     benefits: ['Car allowance', 'Phone, laptop'],
+    responseDays: 5,
+    closesUnanswered: true,
   })
   expect(contentOf(values)).toEqual({
     ...same,

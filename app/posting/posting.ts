@@ -1,4 +1,5 @@
 import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
+import { RESPONSE_DAYS, type ResponseDays } from '#app/jobs/response-promise.ts'
 import { ROLE_LIMITS, type RoleFacts } from '#app/jobs/role-facts.ts'
 import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_REQUIREMENTS, type LicenceRequirement } from '#app/vocabulary/licence-requirement.ts'
@@ -41,6 +42,9 @@ export type JobContent = {
   workRightsRequired: boolean
   experienceYears: number
   screeningQuestions: Question[]
+  /** Working days within which everybody gets a first answer; null promises nothing. */
+  responseDays: ResponseDays | null
+  closesUnanswered: boolean
 }
 
 /** The values of the posting form as typed, by field name. */
@@ -157,6 +161,9 @@ export function contentOf(values: PostingValues): JobContent {
     workRightsRequired: one('work_rights_required') !== '',
     experienceYears: /^\d{1,2}$/.test(one('experience_years_required')) ? Number(one('experience_years_required')) : 0,
     screeningQuestions: typedQuestions(values).slice(0, SCREENING_LIMITS.questions).map(readQuestion),
+    responseDays: RESPONSE_DAYS.find((days) => String(days) === one('response_days')) ?? null,
+    // Without a promise there is nothing that runs out.
+    closesUnanswered: one('closes_unanswered') !== '' && one('response_days') !== '',
   }
 }
 
@@ -199,6 +206,8 @@ export type PostedJob = RoleFacts & {
   work_rights_required: boolean
   experience_years_required: number
   screening_questions: Question[]
+  response_days: number | null
+  closes_unanswered: boolean
   status: JobStatus
 }
 
@@ -243,6 +252,8 @@ export function valuesOf(job: PostedJob, closesOn: string, agencyName: string | 
     question_kind: job.screening_questions.map(({ kind }) => kind),
     question_choices: job.screening_questions.map(({ choices }) => choices.join(', ')),
     question_expected: job.screening_questions.map(({ expected }) => expected ?? ''),
+    response_days: job.response_days === null ? '' : String(job.response_days),
+    closes_unanswered: job.closes_unanswered ? 'on' : '',
   }
 }
 

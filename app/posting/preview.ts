@@ -1,6 +1,7 @@
 import { closingInstant, DRAFT_DEFAULTS, isOpen } from '#app/jobs/job.ts'
 import { type JobCard, summaryOf } from '#app/jobs/job-card.ts'
 import type { Job, JobPreview } from '#app/jobs/job-page.ts'
+import { promiseFacts, promiseTags } from '#app/jobs/response-promise.ts'
 import { cardTags, type RoleFacts, roleFacts } from '#app/jobs/role-facts.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
 import type { Option } from '#app/ui/forms/select-field.tsx'
@@ -50,7 +51,7 @@ export function previewJob(content: JobContent, { company, place, now, licences 
     ...company,
     ...columns,
     asks: askedFor(columns),
-    facts: roleFacts(content.role, licence),
+    facts: [...roleFacts(content.role, licence), ...promiseFacts(content.responseDays)],
     employment_type: content.employmentType,
     id: 0,
     location: known.location,
@@ -77,5 +78,11 @@ export function previewJob(content: JobContent, { company, place, now, licences 
 /** The card of a previewed job of this role. */
 export function cardOf(job: JobPreview, role: RoleFacts): JobCard {
   const { figure, detail } = formatSalary(job.salary)
-  return { ...job, tags: cardTags(role, job.tags), pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }
+  return {
+    ...job,
+    tags: [...promiseTags(job.response_days), ...cardTags(role, job.tags)],
+    pay: { figure, detail },
+    summary: summaryOf(job.description),
+    open: isOpen(job),
+  }
 }

@@ -25,6 +25,8 @@ export function jobContent(values: Partial<JobContent> = {}): JobContent {
     workRightsRequired: true,
     experienceYears: 2,
     screeningQuestions: [textQuestion('Do you drive?')],
+    responseDays: null,
+    closesUnanswered: false,
     ...values,
   }
 }

@@ -19,6 +19,7 @@ import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
+import { findRecordLine } from '#app/pipeline/record.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
@@ -36,12 +37,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!job) throw notFound()
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
-  const [similar, payRange, saved, applicationId, mayStart] = await Promise.all([
+  const [similar, payRange, saved, applicationId, mayStart, record] = await Promise.all([
     listSimilarJobs(job),
     findPayRange(job.category_slug),
     seeker ? listSavedIds(seeker.id, [job.id]) : [],
     seeker ? findApplicationId(seeker.id, job.id) : null,
     seeker ? findMayStart(seeker.id, job.id) : null,
+    job.response_days === null ? null : findRecordLine(job),
   ])
   if (!isPrefetch(request.headers)) {
     countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
@@ -50,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = user?.role ?? null
   const open = isOpen(job)
   const ended = open ? null : endedWords(job.status)
-  return { job, similar, payRange, saved: saved.length > 0, open, ended, applicationId, mayStart, viewer, origin: config.appUrl }
+  return { job, similar, payRange, saved: saved.length > 0, open, ended, applicationId, mayStart, record, viewer, origin: config.appUrl }
 }
 
 /** What the page says of a job that takes no applications. */
@@ -91,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, payRange, saved, open, ended, applicationId, mayStart, viewer, origin } = loaderData
+  const { job, similar, payRange, saved, open, ended, applicationId, mayStart, record, viewer, origin } = loaderData
   const jobId = String(job.id)
   const mayApply = viewer === null || viewer === 'job_seeker'
   const { salary_year_min: min, salary_year_max: max } = job
@@ -107,6 +109,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
+          {record && <p className="mt-3 text-sm text-muted-foreground">{record}</p>}
           {open && mayStart && <MayStartNote mayStart={mayStart} reader="seeker" className="mt-7" />}
           <NotCheckedNote job={job} className="mt-7" />
           {/* The headings of its text begin under the page's second level. */}

@@ -23,6 +23,7 @@ import { type PostingErrors, postingFields } from './posting-field.ts'
 import { PostingHints } from './posting-hints.tsx'
 import { PostingMustHaves } from './posting-must-haves.tsx'
 import { PostingPreview } from './posting-preview.tsx'
+import { PostingPromise } from './posting-promise.tsx'
 import { PostingRole } from './posting-role.tsx'
 import { PostingSalary } from './posting-salary.tsx'
 import { PostingTemplates, type TemplateRole } from './posting-templates.tsx'
@@ -168,6 +169,9 @@ export function PostingForm({
           intro="What people in the trade look for first. They show on the card and in search."
         >
           <PostingRole values={values} errors={errors} category={categoryFor(content)} state={place?.state ?? null} licences={licences} />
+        </FormSection>
+        <FormSection title="Your promise to applicants (optional)" intro="It stands on the ad and its card. Each application has a clock.">
+          <PostingPromise values={values} errors={errors} />
         </FormSection>
         <FormSection title="More about the job">
           <PostingExtras values={values} errors={errors} today={today} lastClosingDay={lastClosingDay} />
