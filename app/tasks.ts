@@ -10,6 +10,7 @@ import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { messageTasks } from '#app/messages/tasks.server.ts'
 import { moderationTasks } from '#app/moderation/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
+import { pipelineTasks } from '#app/pipeline/tasks.server.ts'
 import { runHourlyRetention, runRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
@@ -38,6 +39,7 @@ export const tasks: Task[] = [
   ...alertTasks,
   ...applicationTasks,
   ...introductionTasks,
+  ...pipelineTasks,
   ...messageTasks,
   ...interviewTasks,
   ...moderationTasks,

@@ -22,6 +22,7 @@ import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
 import { addMessages, storeReference } from './messages.ts'
 import { addNews, storeNewsImages } from './news.ts'
+import { addPipeline } from './pipeline.ts'
 import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
 
@@ -96,6 +97,7 @@ export async function writeDemo(
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
+  await addPipeline(tx, seeding.now)
   await addMessages(tx, reference, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addInterviews(tx, seeding.now)

@@ -14,6 +14,7 @@ import { type Question, textQuestion } from '#app/vocabulary/screening.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { type Advertiser, daysBefore } from './companies.ts'
 import otherJobsJson from './other-jobs.json' with { type: 'json' }
+import { promiseOf } from './pipeline.ts'
 import jobsJson from './sample-jobs.json' with { type: 'json' }
 
 const NO_ROLE: RoleFacts = { licence_class: null, roster: null, portfolio_size: null, software: [], car: null }
@@ -89,6 +90,7 @@ async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow>
     ...same,
     ...NO_ROLE,
     ...role,
+    ...promiseOf(job),
     screening_questions: screening_questions.map((question) => (typeof question === 'string' ? textQuestion(question) : question)),
     ...salaryColumns(parseSalary(job.salary_display ?? '')),
     location,

@@ -27,8 +27,12 @@ export const COVER_LETTER_MAX = 4000
 // withdrawn: an employer could take it up again, and withdrawing is how a person ends the employer's use of their CV. A time that the job
 // seeker books moves it to the interview by itself.
 const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationActor, readonly ApplicationStatus[]>>> = {
-  submitted: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['viewed', 'interview'] },
-  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview'] },
+  submitted: {
+    employer: ['shortlisted', 'interview', 'hired', 'rejected'],
+    job_seeker: ['withdrawn'],
+    system: ['viewed', 'interview', 'rejected'],
+  },
+  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview', 'rejected'] },
   shortlisted: { employer: ['viewed', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview'] },
   interview: { employer: ['shortlisted', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
   hired: {},

@@ -105,6 +105,16 @@ const MOVED: Partial<Record<ApplicationStatus, (facts: WordFacts) => MoveWords>>
   }),
 }
 
+/** To the job seeker: the time for a promised answer has run out, and the application is closed as the employer chose. */
+export function closedUnansweredMail({ candidateName, jobTitle, companyName, link }: MailFacts): ApplicationMail {
+  return mail(`Your application for ${jobTitle}: no answer came in time`, [
+    `Hello ${candidateName},`,
+    `${companyName} promised everybody who applies for ${jobTitle} a first answer. The time for yours has run out without one, so that your application is closed. You need not wait any longer.`,
+    'This says nothing about you or your application. It counts in the public record of their answers. If they take it up again, we write to you.',
+    toYourApplication(link),
+  ])
+}
+
 /** To the job seeker: the employer moved it. The mail says plainly when it is a step back, or a rejected application taken up again. */
 export function movedMail(facts: MailFacts, move: { from: ApplicationStatus; to: ApplicationStatus }): ApplicationMail {
   const { subject, lines } = movedWords(facts, move)

@@ -9,6 +9,8 @@ export type OwnApplication = {
   status: ApplicationStatus
   submitted_at: Date
   updated_at: Date
+  /** It was closed because no answer came in time, not by anybody's decision. */
+  closed_unanswered: boolean
   /** The result of the must-haves check. */
   criteria: Criterion[]
   title: string

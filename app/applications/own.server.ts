@@ -12,7 +12,7 @@ import { checkApplication, storedAnswers, storedCriteria } from './check.server.
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
 import { fillFromProfile, statedFactsOf } from './submit.server.ts'
-import { toldStatus } from './told-status.server.ts'
+import { closedUnanswered, toldStatus } from './told-status.server.ts'
 
 const own = (applicantId: string) =>
   db
@@ -28,6 +28,7 @@ const own = (applicantId: string) =>
       'a.submitted_at',
       'a.updated_at',
       'a.criteria',
+      closedUnanswered.as('closed_unanswered'),
       'j.title',
       'j.company_name',
       'j.location',

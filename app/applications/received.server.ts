@@ -7,7 +7,7 @@ import { storedAnswers, storedCriteria } from './check.server.ts'
 export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
   const job = await db
     .selectFrom('jobs as j')
-    .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.expires_at'])
+    .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.expires_at', 'j.response_days'])
     .where('j.id', '=', jobId)
     .where(getsApplications(advertiser))
     .executeTakeFirst()

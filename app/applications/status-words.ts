@@ -32,6 +32,11 @@ const WORDS: Record<ApplicationStatus, (company: string) => StatusWords> = {
   }),
 }
 
+const closedUnanswered = (company: string): StatusWords => ({
+  now: `${company} gave no answer in the time it promised, so it is closed. This says nothing about you.`,
+  next: WORDS.rejected(company).next,
+})
+
 const UNDECIDED: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview']
 
 /**
@@ -43,8 +48,10 @@ export function statusWords(application: {
   company_name: string
   job_status: JobStatus
   expires_at: Date | null
+  closed_unanswered?: boolean
 }): StatusWords {
-  const { status, company_name, job_status, expires_at } = application
+  const { status, company_name, job_status, expires_at, closed_unanswered = false } = application
+  if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
   const { now, next } = WORDS[status](company_name)
   const hasClosed = UNDECIDED.includes(status) && !isOpen({ status: job_status, expires_at })
   return { now, next: hasClosed ? ['The job takes no new applications now. Yours stays, and they can still decide on it.', ...next] : next }

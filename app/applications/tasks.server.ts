@@ -10,6 +10,7 @@ import { inWords } from '#app/ui/display/moment.ts'
 import { storedCriteria } from './check.server.ts'
 import {
   type ApplicationMail,
+  closedUnansweredMail,
   type MailFacts,
   movedMail,
   noticeMail,
@@ -46,7 +47,7 @@ export const applicationTasks: Task[] = [
     name: 'mail-application-told',
     on: 'application.told',
     run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, _, move) =>
-      facts.status === move.to ? movedMail(facts, move) : null,
+      facts.status !== move.to ? null : move.reason === 'no_answer' ? closedUnansweredMail(facts) : movedMail(facts, move),
     ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },

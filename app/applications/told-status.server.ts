@@ -7,3 +7,7 @@ import type { ApplicationStatus } from './application.ts'
  */
 export const toldStatus = sql<ApplicationStatus>`case when a.status = 'withdrawn' then a.status else coalesce((
   select m.from_status from application_moves m where m.application_id = a.id and m.told_at is null order by m.id limit 1), a.status) end`
+
+/** SQL that is true for an application (`a`) whose last step was made by the product, because no answer came in the promised time. */
+export const closedUnanswered = sql<boolean>`coalesce((
+  select m.reason = 'no_answer' from application_moves m where m.application_id = a.id and m.told_at is not null order by m.id desc limit 1), false)`

@@ -34,6 +34,11 @@ export const MAIL_KINDS = {
     hint: 'Somebody applies, or withdraws an application.',
     roles: ['employer', 'recruiter'],
   },
+  answers_due: {
+    label: 'Answers that you promised',
+    hint: 'On the last day: people still wait for the first answer that an ad of yours promises.',
+    roles: ['employer', 'recruiter'],
+  },
   consent_answers: {
     label: 'Answers of people you asked to meet',
     hint: 'Somebody who is open to work agreed or declined.',

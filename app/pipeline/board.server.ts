@@ -4,11 +4,13 @@ import { isOfTeam } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { type BoardQuery, MOST_BOARD_CARDS } from './board-query.ts'
+import { findClocks } from './clock.server.ts'
+import type { ResponseClock } from './clock.ts'
 import { type Stage, stageOf } from './stage.ts'
 import { listStages } from './stages.server.ts'
 
 /** A candidate with where they stand on the team's board; `stage` is null once they withdrew. */
-export type BoardCard = Candidate & { stage: string | null; since: Date }
+export type BoardCard = Candidate & { stage: string | null; since: Date; clock: ResponseClock | null }
 
 /** The cards of one job's board, latest first, at most so many; `total` counts all that the filters find. */
 export async function loadBoard(advertiser: Advertiser, query: BoardQuery, most = MOST_BOARD_CARDS) {
@@ -27,20 +29,24 @@ export async function loadTable(advertiser: Advertiser, query: BoardQuery) {
   return { stages, found, cards: await withStages(advertiser, stages, found.candidates) }
 }
 
-/** Adds the stage of each candidate, and since when they stand there. */
+/** Adds the stage of each candidate, since when they stand there, and their clock. */
 export async function withStages(advertiser: Advertiser, stages: readonly Stage[], candidates: readonly Candidate[]): Promise<BoardCard[]> {
   const ids = candidates.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; key: string | null; placed_at: Date | null; moved_at: Date | null }>`
-    select a.id, s.key, p.moved_at as placed_at,
-      (select m.moved_at from application_moves m where m.application_id = a.id order by m.id desc limit 1) as moved_at
-    from unnest(${ids}::uuid[]) a(id)
-    left join (select application_id, stage_id, moved_at from application_stages where ${isOfTeam(advertiser)}) p on p.application_id = a.id
-    left join pipeline_stages s on s.id = p.stage_id`.execute(db)
+  const [{ rows }, clocks] = await Promise.all([readPlaces(advertiser, ids), findClocks(ids)])
   const placed = new Map(rows.map((row) => [row.id, row]))
   return candidates.map((candidate) => {
     const place = placed.get(candidate.id)
     const stage = stageOf(stages, candidate.status, place?.key ?? null)
     const isPlaced = stage !== null && stage.key === place?.key
-    return { ...candidate, stage: stage?.key ?? null, since: (isPlaced ? place?.placed_at : place?.moved_at) ?? candidate.submitted_at }
+    const since = (isPlaced ? place?.placed_at : place?.moved_at) ?? candidate.submitted_at
+    return { ...candidate, stage: stage?.key ?? null, since, clock: clocks.get(candidate.id) ?? null }
   })
 }
+
+const readPlaces = (advertiser: Advertiser, ids: string[]) =>
+  sql<{ id: string; key: string | null; placed_at: Date | null; moved_at: Date | null }>`
+    select a.id, s.key, p.moved_at as placed_at,
+      (select m.moved_at from application_moves m where m.application_id = a.id order by m.id desc limit 1) as moved_at
+    from unnest(${ids}::uuid[]) a(id)
+    left join (select application_id, stage_id, moved_at from application_stages where ${isOfTeam(advertiser)}) p on p.application_id = a.id
+    left join pipeline_stages s on s.id = p.stage_id`.execute(db)

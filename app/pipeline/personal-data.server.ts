@@ -6,10 +6,10 @@ export const pipelineEntry: PersonalDataEntry = {
   name: 'pipeline',
   about: {
     title: 'Where your applications stand on a team’s board',
-    what: 'The stages through which a team moved your application, and when. What you moved as a member of a team.',
+    what: 'The stages through which a team moved your application, and when; until when it promised you an answer, and when that came. What you moved as a member of a team.',
     seenBy: 'The team that moved it. Its stages stand in your copy of your data; your pages show the status they stand for.',
   },
-  tables: ['application_stages', 'stage_moves'],
+  tables: ['application_stages', 'stage_moves', 'response_clocks'],
   async list(userId) {
     const moves = await db
       .selectFrom('stage_moves as m')
@@ -18,7 +18,15 @@ export const pipelineEntry: PersonalDataEntry = {
       .where(({ or, eb }) => or([eb('a.applicant_id', '=', userId), eb('m.actor_id', '=', userId)]))
       .orderBy('m.id')
       .execute()
+    const promises = await db
+      .selectFrom('response_clocks as c')
+      .innerJoin('applications as a', 'a.id', 'c.application_id')
+      .select(['c.application_id', 'c.working_days', 'c.due_at', 'c.answered_at'])
+      .where('a.applicant_id', '=', userId)
+      .orderBy('c.started_at')
+      .execute()
     return {
+      promises,
       stages: moves
         .filter((move) => move.applicant_id === userId)
         .map(({ application_id, from, to, at }) => ({ application_id, from, to, at })),

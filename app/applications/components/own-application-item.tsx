@@ -16,12 +16,14 @@ type Move = Parameters<typeof ApplicationHistory>[0]['moves'][number]
 type Props = {
   application: OwnApplication
   moves: readonly Move[]
+  /** What was promised about an answer; null for nothing. */
+  promise: ReactNode
   /** What the person can do next. */
   next?: ReactNode
 }
 
 /** One of a person's own applications in their list: job, status, steps, and the button to withdraw it. */
-export function OwnApplicationItem({ application, moves, next }: Props) {
+export function OwnApplicationItem({ application, moves, promise, next }: Props) {
   const { id, title, company_name, location, status, submitted_at, logo_url, brand_colour } = application
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-3 py-5 lg:grid-cols-[auto_minmax(0,20rem)_minmax(0,1fr)_11rem] lg:gap-x-5">
@@ -37,6 +39,7 @@ export function OwnApplicationItem({ application, moves, next }: Props) {
         </p>
         <ApplicationStatus status={status} />
         <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
+        {promise}
         <div className="mt-2.5 empty:hidden">{next}</div>
       </div>
       <ApplicationSteps status={status} moves={moves} className="max-lg:col-span-2" />

@@ -5,6 +5,8 @@ import { signFileLink } from '#app/files/signed-link.server.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { PromiseNote } from '#app/pipeline/components/promise-note.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -42,15 +44,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews] = await Promise.all([
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks] = await Promise.all([
     listOwnMoves(user.id, [application.id]),
     findStatedFacts(user.id),
     findUnconfirmedLicence(user.id),
     listNextInterviews(user.id, [application.id]),
+    findClocks([application.id]),
   ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
-  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known, unconfirmedLicence, interviews }
+  return {
+    application: { ...shown, file: { filename, size_bytes, link } },
+    moves,
+    known,
+    unconfirmedLicence,
+    interviews,
+    clock: clocks.get(application.id) ?? null,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, moves, interviews } = loaderData
+  const { application, moves, interviews, clock } = loaderData
   const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
   useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES])
   return (
@@ -119,6 +129,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Where it stands
             </h2>
             <StatusNote application={application} />
+            <PromiseNote application={application} clock={clock} />
           </Card>
           <Card aria-labelledby="history">
             <h2 id="history" className="mb-3 text-base tracking-normal">

@@ -5,6 +5,8 @@ import { DASHBOARDS } from '#app/accounts/role.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { PromiseNote } from '#app/pipeline/components/promise-note.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -28,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countOwnApplications(user.id),
   ])
   const ids = applications.map(({ id }) => id)
-  const [moves, interviews] = await Promise.all([listOwnMoves(user.id, ids), listNextInterviews(user.id, ids)])
-  return { viewer: 'job_seeker' as const, applications, moves, interviews, page, total }
+  const [moves, interviews, clocks] = await Promise.all([listOwnMoves(user.id, ids), listNextInterviews(user.id, ids), findClocks(ids)])
+  return { viewer: 'job_seeker' as const, applications, moves, interviews, clocks: Object.fromEntries(clocks), page, total }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -49,7 +51,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
-function OwnApplications({ list: { applications, moves, interviews, page, total } }: { list: OwnList }) {
+function OwnApplications({ list: { applications, moves, interviews, clocks, page, total } }: { list: OwnList }) {
   useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES])
   if (total === 0)
     return (
@@ -65,6 +67,7 @@ function OwnApplications({ list: { applications, moves, interviews, page, total 
             <OwnApplicationItem
               application={application}
               moves={moves.filter(({ application_id }) => application_id === application.id)}
+              promise={<PromiseNote application={application} clock={clocks[application.id] ?? null} />}
               next={<NextInterviews interviews={interviews.filter(({ application_id }) => application_id === application.id)} />}
             />
           </li>

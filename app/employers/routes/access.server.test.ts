@@ -629,7 +629,7 @@ async function tellAll(): Promise<string[]> {
   return rows
 }
 
-test('every form of the area is in the matrix', async () => {
+test('every form of the area is in the matrix', { timeout: 60_000 }, async () => {
   const withAction = await Promise.all(
     EMPLOYER_PAGES.map(async ({ pattern }) => (typeof (await moduleOf(pattern)).action === 'function' ? [pattern] : [])),
   )

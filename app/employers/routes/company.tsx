@@ -3,6 +3,8 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
+import { ResponseRecord } from '#app/pipeline/components/response-record.tsx'
+import { findResponseRecord } from '#app/pipeline/record.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
@@ -10,6 +12,7 @@ import { countFound, searchJobs } from '#app/search/search.server.ts'
 import { brandVariables } from '#app/ui/brand-colours.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
@@ -33,9 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
   const ofCompany = readSearchQuery(createSearchParams({ company: company.id }))
-  const [found, follows, offices] = await Promise.all([
+  const [found, follows, record, offices] = await Promise.all([
     searchJobs(ofCompany),
     seeker ? followsAdvertiser(seeker.id, { employerId: company.id }) : false,
+    findResponseRecord({ employerId: company.id }),
     Promise.all(
       company.offices.map(async (office) => {
         const there = { ...ofCompany, location: office.place }
@@ -50,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     jobsTo: searchPath(ofCompany),
     offices,
     follows,
+    record,
     canApply: user === null || seeker !== null,
   }
 }
@@ -118,6 +123,12 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside aria-label="About this company" className="grid content-start gap-9">
           <KeyFactsSection company={company} />
+          {loaderData.record && (
+            <section aria-labelledby="record">
+              <SectionHead id="record" title="Answers" kerb size="block" />
+              <ResponseRecord record={loaderData.record} name={company.company_name} />
+            </section>
+          )}
           <LinksSection links={links} />
           <p className="text-sm no-print">
             <Link to={href('/companies/:slug/report', { slug: company.slug })} rel="nofollow">

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import type { BoardCard as Card } from '../board.server.ts'
 import { cardValue } from '../forms.ts'
 import { CardFacts, CardRating } from './card-facts.tsx'
+import { ClockNote } from './clock-note.tsx'
 import { Since } from './since.tsx'
 import { TickCard } from './tick-card.tsx'
 
@@ -55,6 +56,7 @@ export const BoardCard = memo(function BoardCard({ card, page, menuTo, mayMove, 
         )}
       </div>
       <CardFacts card={card} />
+      {card.clock && <ClockNote clock={card.clock} className="mt-2" />}
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-border pt-2 text-xs text-muted-foreground">
         <CardRating card={card} />
         <Since at={since} />

@@ -13,6 +13,7 @@ import { cardValue } from '../forms.ts'
 import type { Stage } from '../stage.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardRating } from './card-facts.tsx'
+import { ClockNote } from './clock-note.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Since } from './since.tsx'
 import { TickCard } from './tick-card.tsx'
@@ -31,7 +32,11 @@ type Props = {
 export function CardTable({ cards, stages, query, page, pageOf, mayMove }: Props) {
   const selection = useSelection(cards)
   const at = (patch: Partial<BoardQuery['filters']>) => boardSearch({ ...query, filters: { ...query.filters, page: 1, ...patch } })
-  const columns = columnsOf({ stages, query, pageOf, at }).toSpliced(0, 0, ...(mayMove ? [tickColumn(selection)] : []))
+  const columns = columnsOf({ stages, query, pageOf, hasClock: cards.some(({ clock }) => clock !== null), at }).toSpliced(
+    0,
+    0,
+    ...(mayMove ? [tickColumn(selection)] : []),
+  )
   return (
     <>
       <Form method="post" preventScrollReset onSubmit={selection.clear} className="group/board mt-4" aria-label="Table">
@@ -54,9 +59,15 @@ const tickColumn = (selection: Selection): Column<BoardCard> => ({
     card.stage !== null && <TickCard card={card} isTicked={selection.values.has(cardValue(card))} onTick={selection.toggle} />,
 })
 
-type Made = Pick<Props, 'stages' | 'query' | 'pageOf'> & { at: (patch: Partial<BoardQuery['filters']>) => string }
+const CLOCK_COLUMN: Column<BoardCard> = {
+  key: 'clock',
+  head: 'Answer due',
+  cell: ({ clock }) => clock && <ClockNote clock={clock} withEnd />,
+}
 
-function columnsOf({ stages, query, pageOf, at }: Made): Column<BoardCard>[] {
+type Made = Pick<Props, 'stages' | 'query' | 'pageOf'> & { hasClock: boolean; at: (patch: Partial<BoardQuery['filters']>) => string }
+
+function columnsOf({ stages, query, pageOf, hasClock, at }: Made): Column<BoardCard>[] {
   const { sort } = query.filters
   const sortedBy = (first: CandidateSort, second: CandidateSort, ascending: CandidateSort): { now: Sort; to: string } => {
     const now = sort !== first && sort !== second ? 'none' : sort === ascending ? 'ascending' : 'descending'
@@ -101,6 +112,7 @@ function columnsOf({ stages, query, pageOf, at }: Made): Column<BoardCard>[] {
           </span>
         ),
     },
+    ...(hasClock ? [CLOCK_COLUMN] : []),
     { key: 'rating', head: 'Rating', sort: sortedBy('rating', 'rating', 'newest'), cell: (card) => <CardRating card={card} /> },
     {
       key: 'since',

@@ -23,9 +23,11 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { loadBoard, loadTable } from '../board.server.ts'
 import { answerBoardForm } from '../board-action.server.ts'
 import { boardSearch, MOST_BOARD_CARDS, readBoardQuery } from '../board-query.ts'
+import { countClocks } from '../clock.server.ts'
 import { Board } from '../components/board.tsx'
 import { BoardFilters } from '../components/board-filters.tsx'
 import { CardTable } from '../components/card-table.tsx'
+import { ClockBar } from '../components/clock-bar.tsx'
 import { MoveQuestion } from '../components/move-question.tsx'
 import { NoCards } from '../components/no-cards.tsx'
 import { PastApplications } from '../components/past-applications.tsx'
@@ -40,13 +42,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { query, unread } = readBoardQuery(new URL(request.url).searchParams, job.id)
   const { filters, view } = query
   const list = view === 'table' ? await loadTable(advertiser, query) : null
-  const [board, past] = await Promise.all([list ?? loadBoard(advertiser, query), countPastApplications(advertiser, job.id)])
+  const [board, past, clocks] = await Promise.all([
+    list ?? loadBoard(advertiser, query),
+    countPastApplications(advertiser, job.id),
+    countClocks(job.id),
+  ])
   if (list?.found.unknownPlace) unread.push(`We do not know the suburb “${filters.near}”, or there are several. Add its state.`)
   return {
     area: areaOf(advertiser),
     job,
     query,
     unread,
+    clocks,
     stages: board.stages,
     cards: board.cards,
     past,
@@ -127,6 +134,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
           }
         />
       </div>
+      {loaderData.clocks && <ClockBar counts={loaderData.clocks} days={job.response_days} />}
       <BoardFilters query={query} inUse={inUse} isFiltered={isFiltered} />
       <div className="mt-4 grid gap-3 empty:hidden">
         {unread.length > 0 && <Notice tone="warning">{unread.join(' ')}</Notice>}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { markViewed, moveApplication } from '#app/applications/move.server.ts'
+import { findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
+import { statusWords } from '#app/applications/status-words.ts'
+import { submitApplication } from '#app/applications/submit.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { createApplication, createResume } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { closeUnanswered, countClocks, remindOfAnswers } from './clock.server.ts'
+import { findResponseRecord } from './record.server.ts'
+
+const DAY_MS = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+const mailsTo = async (address: string) => (await listOutbox()).mails.filter(({ to }) => to === address)
+
+/** A company whose job promises an answer within five working days, and somebody who has just applied. */
+async function promised(values: Parameters<typeof createJob>[0] = {}) {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId, response_days: 5, state: 'NSW', title: 'Valuer', ...values })
+  const seeker = await createUser()
+  const { id } = await submitApplication({
+    jobId: job.id,
+    applicantId: seeker.id,
+    fullName: 'Ana',
+    email: seeker.email,
+    phone: null,
+    coverLetter: '',
+    resumeId: (await createResume(seeker.id)).id,
+    stated: { screening: [] },
+  })
+  await runWaitingTasks()
+  return { advertiser: { employerId }, owner, job, seeker, id }
+}
+
+const clockOf = (id: string) => db.selectFrom('response_clocks').selectAll().where('application_id', '=', id).executeTakeFirst()
+const letPass = (id: string, { due, remind }: { due: Date; remind: Date }) =>
+  db.updateTable('response_clocks').set({ due_at: due, remind_at: remind }).where('application_id', '=', id).execute()
+
+test('starts a clock with an application for an ad that promises, and keeps it when the ad changes', async () => {
+  const { id, job } = await promised({ closes_unanswered: true })
+  const clock = await clockOf(id)
+  expect(clock).toMatchObject({ working_days: 5, closes_unanswered: true, answered_at: null })
+  expect(clock!.due_at.getTime()).toBeGreaterThan(Date.now() + 4 * DAY_MS)
+  await db.updateTable('jobs').set({ response_days: null }).where('id', '=', job.id).execute()
+  expect(await countClocks(job.id)).toMatchObject({ total: 1, answered: 0 })
+  const other = await promised({ response_days: null })
+  expect(await clockOf(other.id)).toBeUndefined()
+  expect(await countClocks(other.job.id)).toBeNull()
+})
+
+test('is stopped by the first step that is told, not by an opening, and by a withdrawal', async () => {
+  const { advertiser, owner, id } = await promised()
+  await markViewed(advertiser, id, owner.id)
+  await runWaitingTasks()
+  expect(await clockOf(id)).toMatchObject({ answered_at: null })
+  await moveApplication(advertiser, id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  expect(await clockOf(id)).toMatchObject({ answered_at: null })
+  await runWaitingTasks()
+  const { answered_at } = (await clockOf(id))!
+  expect(answered_at).toBeInstanceOf(Date)
+  await moveApplication(advertiser, id, { to: 'interview', version: 2, actorId: owner.id })
+  await runWaitingTasks()
+  expect(await clockOf(id)).toMatchObject({ answered_at })
+
+  const left = await promised()
+  await withdrawApplication(left.seeker.id, left.id)
+  await runWaitingTasks()
+  expect(await clockOf(left.id)).toMatchObject({ answered_at: null, stopped_at: expect.any(Date) })
+})
+
+test('reminds those who may move, once, on the last day, of those who still wait', async () => {
+  const { advertiser, owner, id } = await promised()
+  const member = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: advertiser.employerId, user_id: member.id, member_role: 'member' }).execute()
+  const reminders = async () => (await mailsTo(owner.email)).filter(({ subject }) => subject === 'Answers due today: Valuer')
+  await remindOfAnswers()
+  await runWaitingTasks()
+  expect(await reminders()).toEqual([])
+  await letPass(id, { due: new Date(Date.now() + 3_600_000), remind: ago(0.1) })
+  await remindOfAnswers()
+  await remindOfAnswers()
+  await runWaitingTasks()
+  expect(await reminders()).toMatchObject([{ text: expect.stringContaining('1 person waits for your first answer on Valuer') }])
+  expect(await mailsTo(member.email)).not.toContainEqual(expect.objectContaining({ subject: 'Answers due today: Valuer' }))
+})
+
+test('closes what nobody answered in time where that was chosen, and says so neutrally', async () => {
+  const { id, seeker, owner, advertiser } = await promised({ closes_unanswered: true })
+  const kept = await promised()
+  for (const one of [id, kept.id]) await letPass(one, { due: ago(0.1), remind: ago(1) })
+  await closeUnanswered()
+  await runWaitingTasks()
+  const closed = await findOwnApplication(seeker.id, id)
+  expect(closed).toMatchObject({ status: 'rejected', closed_unanswered: true })
+  expect(statusWords(closed!).now).toMatch(/gave no answer in the time it promised, so it is closed\. This says nothing about you\.$/)
+  const mails = (await mailsTo(seeker.email)).map(({ subject }) => subject)
+  expect(mails).toContain('Your application for Valuer: no answer came in time')
+  expect(mails).not.toContain('Your application for Valuer')
+  expect(await findOwnApplication(kept.seeker.id, kept.id)).toMatchObject({ status: 'submitted' })
+  // It is no answer, and can be taken up again.
+  expect(await clockOf(id)).toMatchObject({ answered_at: null })
+  await moveApplication(advertiser, id, { to: 'shortlisted', version: 2, actorId: owner.id })
+})
+
+/** So many clocks of one job: when each was due and answered, in days ago. */
+async function createClocks(
+  count: number,
+  { due, answered, started = 20 }: { due: number; answered: number | null; started?: number },
+  job_id: number,
+) {
+  for (let at = 0; at < count; at++) {
+    const { id } = await createApplication({ job_id, submitted_at: ago(started) })
+    await db
+      .insertInto('response_clocks')
+      .values({
+        application_id: id,
+        job_id,
+        working_days: 5,
+        closes_unanswered: false,
+        started_at: ago(started),
+        due_at: ago(due),
+        remind_at: ago(due),
+        answered_at: answered === null ? null : ago(answered),
+      })
+      .execute()
+  }
+}
+
+test('counts a record from twenty answered or due applications of six months on', async () => {
+  const { id: employerId } = await createEmployer()
+  const job = await createJob({ employer_id: employerId, response_days: 5 })
+  expect(await findResponseRecord({ employerId })).toBeNull()
+  await createClocks(15, { due: 13, answered: 17 }, job.id)
+  await createClocks(4, { due: 13, answered: 10 }, job.id)
+  // Neither due nor answered, and of long ago.
+  await createClocks(2, { due: -3, answered: null }, job.id)
+  await createClocks(2, { due: 190, answered: 191, started: 200 }, job.id)
+  expect(await findResponseRecord({ employerId })).toEqual({ total: 19, tooFew: true })
+  await createClocks(1, { due: 13, answered: null }, job.id)
+  expect(await findResponseRecord({ employerId })).toMatchObject({ total: 20, inTime: 15, answers: 19, medianDays: expect.closeTo(3, 1) })
+  // An agency's ad for the company is the agency's to answer.
+  const { id: agencyId } = await createAgency()
+  const theirs = await createJob({ employer_id: employerId, agency_id: agencyId, response_days: 5 })
+  await createClocks(1, { due: 13, answered: null }, theirs.id)
+  expect(await findResponseRecord({ employerId })).toMatchObject({ total: 20 })
+  expect(await findResponseRecord({ agencyId })).toEqual({ total: 1, tooFew: true })
+})

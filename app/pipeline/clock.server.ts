@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import { changeStatus } from '#app/applications/move.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { ClockCounts, ResponseClock } from './clock.ts'
+import { deadlineAfter } from './working-days.ts'
+
+/** When the person of an application was first told of a step that a member took; neither an opening nor an automatic closing is one. */
+const firstAnswer = (applicationId: RawBuilder<unknown>) =>
+  sql<Date | null>`(select min(m.moved_at) from application_moves m where m.application_id = ${applicationId}
+    and m.to_status in ('shortlisted', 'interview', 'hired', 'rejected') and m.told_at is not null and m.reason is null)`
+
+/** Starts the clock of an application whose ad promises an answer. Safe to run twice. */
+export async function startClock(applicationId: string): Promise<void> {
+  const found = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.submitted_at', 'a.job_id', 'a.status', 'j.response_days', 'j.closes_unanswered', 'j.state'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst()
+  if (!found?.response_days) return
+  const { dueAt, remindAt } = deadlineAfter(found.submitted_at, found.response_days, found.state)
+  await db
+    .insertInto('response_clocks')
+    .values({
+      application_id: applicationId,
+      job_id: found.job_id,
+      working_days: found.response_days,
+      closes_unanswered: found.closes_unanswered,
+      started_at: found.submitted_at,
+      due_at: dueAt,
+      remind_at: remindAt,
+      answered_at: firstAnswer(sql`${applicationId}::uuid`),
+      stopped_at: found.status === 'withdrawn' ? sql`now()` : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stops the clock of an application with its first answer, if it has one. */
+export async function noteAnswer(applicationId: string): Promise<void> {
+  await db
+    .updateTable('response_clocks as c')
+    .set({ answered_at: firstAnswer(sql`c.application_id`) })
+    .where('c.application_id', '=', applicationId)
+    .where('c.answered_at', 'is', null)
+    .where('c.stopped_at', 'is', null)
+    .execute()
+}
+
+/** Stops the clock of a person who withdrew. */
+export async function stopClock(applicationId: string): Promise<void> {
+  await db
+    .updateTable('response_clocks')
+    .set({ stopped_at: sql`now()` })
+    .where('application_id', '=', applicationId)
+    .where('answered_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .execute()
+}
+
+/** SQL of a clock (`c`) that waits for an answer: its application (`a`) stands where it was sent, or opened. */
+const waits = sql<boolean>`(c.answered_at is null and c.stopped_at is null and a.status in ('submitted', 'viewed'))`
+
+/** Tells the team of each job, once for each application, that answers are due by the end of the day. */
+export async function remindOfAnswers(): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ job_id: number }>`
+      with due as (
+        select c.application_id from response_clocks c join applications a on a.id = c.application_id
+        where ${waits} and c.reminded_at is null and c.remind_at <= now() and c.due_at > now()
+        for update of c skip locked
+      )
+      update response_clocks set reminded_at = now() where application_id in (select application_id from due) returning job_id`.execute(tx)
+    for (const jobId of new Set(rows.map(({ job_id }) => job_id))) await recordEvent(tx, 'job.answers_due', { jobId })
+  })
+}
+
+/** How many people of a job wait for an answer that is due by the end of today. */
+export async function countDue(jobId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('response_clocks as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('c.job_id', '=', jobId)
+    .where('c.reminded_at', 'is not', null)
+    .where('c.due_at', '>', sql<Date>`now()`)
+    .where(waits)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Most applications that are closed in one run; the next run goes on. */
+const CLOSED_AT_ONCE = 500
+
+/** Closes the applications that nobody answered in time, where the advertiser chose that: each in a transaction of its own. */
+export async function closeUnanswered(): Promise<void> {
+  const due = await db
+    .selectFrom('response_clocks as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select('c.application_id')
+    .where('c.closes_unanswered', '=', true)
+    .where('c.due_at', '<', sql<Date>`now()`)
+    .where(waits)
+    .orderBy('c.due_at')
+    .limit(CLOSED_AT_ONCE)
+    .execute()
+  for (const { application_id } of due) await closeOne(application_id)
+}
+
+async function closeOne(id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // A member may answer at this moment: whoever locks it first decides.
+    const application = await tx
+      .selectFrom('applications')
+      .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
+      .where('id', '=', id)
+      .where('status', 'in', ['submitted', 'viewed'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (application) await changeStatus(tx, application, { to: 'rejected', by: 'system', actorId: null, reason: 'no_answer' })
+  })
+}
+
+const clockColumns = ['due_at', 'answered_at', 'stopped_at'] as const
+
+/** The clocks of applications by their ids; none where nothing was promised. */
+export async function findClocks(applicationIds: readonly string[]): Promise<Map<string, ResponseClock>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('response_clocks')
+    .select(['application_id', ...clockColumns])
+    .where('application_id', 'in', [...applicationIds])
+    .execute()
+  return new Map(rows.map(({ application_id, ...clock }) => [application_id, clock]))
+}
+
+/** How the clocks of a job stand, those of people who withdrew left out; null where nothing was promised yet. */
+export async function countClocks(jobId: number): Promise<ClockCounts | null> {
+  const today = sql`(now() at time zone 'Australia/Sydney')::date`
+  const { rows } = await sql<ClockCounts>`select count(*)::int as total,
+      count(*) filter (where c.answered_at is not null)::int as answered,
+      count(*) filter (where ${waits} and c.due_at < now())::int as overdue,
+      count(*) filter (where ${waits} and c.due_at >= now() and (c.due_at at time zone 'Australia/Sydney')::date = ${today})::int as today,
+      count(*) filter (where ${waits} and c.due_at >= now() and (c.due_at at time zone 'Australia/Sydney')::date > ${today})::int as later
+    from response_clocks c join applications a on a.id = c.application_id
+    where c.job_id = ${jobId} and c.stopped_at is null`.execute(db)
+  const counts = rows[0]
+  return counts && counts.total > 0 ? counts : null
+}

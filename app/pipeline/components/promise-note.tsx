@@ -1,0 +1,17 @@
+import { promiseNote, type ResponseClock } from '../clock.ts'
+
+type Props = { application: { status: string; company_name: string }; clock: ResponseClock | null }
+
+/** What a job seeker was promised, while their application waits for it. */
+export function PromiseNote({ application: { status, company_name }, clock }: Props) {
+  const waits = status === 'submitted' || status === 'viewed'
+  const note = waits && clock ? promiseNote(clock, company_name, new Date()) : null
+  return (
+    note && (
+      // The server's clock and the browser's may differ.
+      <p suppressHydrationWarning className="mt-1.5 text-sm wrap-anywhere">
+        {note}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,29 @@
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import { closeUnanswered, countDue, noteAnswer, remindOfAnswers, startClock, stopClock } from './clock.server.ts'
+import { answersDueMail } from './emails.ts'
+
+/** The clocks of promised answers, and their reminders. */
+export const pipelineTasks: Task[] = [
+  { name: 'start-response-clock', on: 'application.submitted', run: ({ applicationId }) => startClock(applicationId) },
+  { name: 'note-response', on: 'application.told', run: ({ applicationId }) => noteAnswer(applicationId) },
+  { name: 'stop-response-clock', on: 'application.withdrawn', run: ({ applicationId }) => stopClock(applicationId) },
+  { name: 'remind-of-answers', every: '*/10 * * * *', run: remindOfAnswers },
+  { name: 'close-unanswered', every: '*/10 * * * *', run: closeUnanswered },
+  { name: 'mail-answers-due', on: 'job.answers_due', run: ({ eventId, jobId }) => mailAnswersDue(eventId, jobId) },
+]
+
+/** Asked as the mail goes: whoever was answered meanwhile no longer waits. */
+async function mailAnswersDue(eventId: number, jobId: number): Promise<void> {
+  const job = await db.selectFrom('jobs').select(['title', 'employer_id', 'agency_id']).where('id', '=', jobId).executeTakeFirst()
+  const count = await countDue(jobId)
+  if (!job || count === 0) return
+  const team = job.agency_id ? { agencyId: job.agency_id } : job.employer_id ? { employerId: job.employer_id } : null
+  if (!team) return
+  const link = `${config.appUrl}/${job.agency_id ? 'recruiter' : 'employer'}/jobs/${jobId}/applications`
+  for (const member of await listMembers(team, 'application.move'))
+    await sendOnce(eventId, 'answers_due', member, answersDueMail({ title: job.title, count, link }))
+}
