@@ -6,6 +6,7 @@ import { isPrefetch } from '#app/jobs/views.server.ts'
 import { findMayStart } from '#app/matching/may-start.server.ts'
 import { findMatch } from '#app/matching/recommend.server.ts'
 import { kmText } from '#app/places/distance.ts'
+import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -17,12 +18,12 @@ import { AREA_PAGES } from './area-pages.ts'
 import { kmFromHome } from './candidate-places.server.ts'
 import { movedWords } from './emails.ts'
 import { candidateForm, viewForm } from './forms.ts'
-import { markViewedInBackground, moveApplication } from './move.server.ts'
+import { markViewedInBackground, moveApplication, undoMove } from './move.server.ts'
 import { addNote, deleteNote, findRating, listNotes, rateApplication } from './notes.server.ts'
 import { findReceivedApplication, listReceivedMoves } from './received.server.ts'
 import { deleteView, renameView, saveView } from './saved-views.server.ts'
 import { statusWords } from './status-words.ts'
-import { type TeamMember, teamMemberOf } from './team-member.server.ts'
+import { openedForField, type TeamMember, teamMemberOf } from './team-member.server.ts'
 
 /** The signed-in person as a member of the team whose page it is. @throws a 404 response for anybody who belongs to none */
 export function teamMemberOrNotFound(user: CurrentUser): TeamMember {
@@ -93,12 +94,19 @@ export function changeCandidate(request: Request, member: TeamMember, id: string
   return handleForm(request, candidateForm, async (form) => {
     switch (form.intent) {
       case 'move': {
-        await moveApplication(advertiser, id, { to: form.to, version: form.version, actorId: userId })
+        const { moveId } = await moveApplication(advertiser, id, { to: form.to, version: form.version, actorId: userId })
         const { dashboard } = AREA_PAGES[areaOf(advertiser)]
         const search = form.dashboard && createSearchParams(form.dashboard).toString()
         const next = form.dashboard === undefined ? page : search ? `${dashboard}?${search}` : dashboard
-        return redirectWithFlash(next, { title: `Moved to ${APPLICATION_STATUS[form.to].label}`, text: 'The candidate is told by email.' })
+        return redirectWithFlash(next, {
+          title: `Moved to ${APPLICATION_STATUS[form.to].label}`,
+          text: `The candidate is told by email in ${config.undoSeconds} seconds.`,
+          undo: { action: page, fields: { intent: 'undo', move: String(moveId), ...openedForField(advertiser) } },
+        })
       }
+      case 'undo':
+        await undoMove(advertiser, id, { moveId: form.move, actorId: userId })
+        return redirectWithFlash(page, { title: 'The move is undone', text: 'Nobody was told.' })
       case 'note':
         await addNote(member, id, form.body)
         return redirectWithFlash(`${page}#notes`, { title: 'Note added', text: 'Your team can read it.' })

@@ -98,6 +98,7 @@ export const candidateForm = z.discriminatedUnion('intent', [
     version: z.coerce.number().int(),
     dashboard: z.string().max(1_000).optional(),
   }),
+  z.object({ intent: z.literal('undo'), move: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal('note'), body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first') }),
   z.object({ intent: z.literal('delete-note'), note: z.uuid() }),
   z.object({ intent: z.literal('rate'), stars: z.coerce.number().int().min(0).max(5) }),

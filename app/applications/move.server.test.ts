@@ -10,7 +10,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
-import { lockReceived, markViewed, moveApplication, tellMove, undoChange } from './move.server.ts'
+import { lockReceived, markViewed, moveApplication, tellMove, undoChange, undoMove } from './move.server.ts'
 import { findOwnApplication, listOwnMoves, withdrawApplication } from './own.server.ts'
 import { listReceivedMoves } from './received.server.ts'
 
@@ -175,4 +175,16 @@ test.skipIf(isEmbedded)('an undo and the task that tells the move agree on which
     expect(told).toHaveLength(undone ? 0 : 1)
     expect(await rowOf(application.id)).toMatchObject({ status: undone ? 'submitted' : 'shortlisted' })
   }
+})
+
+test('a member takes back a move on the page of the candidate; whoever may not move may not', async () => {
+  const { advertiser, owner, application } = await createReceived()
+  const { moveId } = await moveApplication(advertiser, application.id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  const stranger = await createUser({ role: 'employer' })
+  const other: Advertiser = { employerId: (await createEmployer()).id }
+  expect(await codeOf(undoMove(other, application.id, { moveId, actorId: owner.id }))).toBe('not_found')
+  expect(await codeOf(undoMove(advertiser, application.id, { moveId, actorId: stranger.id }))).toBe('forbidden')
+  expect(await codeOf(undoMove(advertiser, application.id, { moveId, actorId: owner.id }))).toBe('done')
+  expect(await rowOf(application.id)).toMatchObject({ status: 'submitted', version: 3 })
+  expect(await codeOf(undoMove(advertiser, application.id, { moveId, actorId: owner.id }))).toBe('conflict')
 })

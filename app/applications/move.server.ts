@@ -31,8 +31,26 @@ export async function moveApplication(advertiser: Advertiser, id: string, { to, 
     if (!before) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, actorId, 'application.move', 'move applications')
     if (before.version !== version) throw new AppError('conflict', changedMeanwhile(before))
-    const { moveId: _, ...application } = await changeStatus(tx, before, { to, by: 'employer', actorId })
-    return application
+    return changeStatus(tx, before, { to, by: 'employer', actorId })
+  })
+}
+
+/**
+ * Takes back a member's own move of an application.
+ *
+ * @throws AppError `not_found` when it is not this advertiser's, `forbidden` when the member's role may not move, `conflict` when it is too late
+ */
+export async function undoMove(
+  advertiser: Advertiser,
+  id: string,
+  { moveId, actorId }: { moveId: number; actorId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const application = await lockReceived(tx, advertiser, id)
+    if (!application) throw new AppError('not_found', 'Application not found')
+    await requirePermission(tx, advertiser, actorId, 'application.move', 'move applications')
+    if (!(await undoChange(tx, application, moveId, actorId)))
+      throw new AppError('conflict', 'It is too late to undo: the candidate has been told, or somebody moved on')
   })
 }
 

@@ -3,14 +3,11 @@ import { type Candidate, listCandidateIds, readCandidates, searchCandidates } fr
 import { isOfTeam } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import type { BoardCard } from './board-card.ts'
 import { type BoardQuery, MOST_BOARD_CARDS } from './board-query.ts'
 import { findClocks } from './clock.server.ts'
-import type { ResponseClock } from './clock.ts'
 import { type Stage, stageOf } from './stage.ts'
 import { listStages } from './stages.server.ts'
-
-/** A candidate with where they stand on the team's board; `stage` is null once they withdrew. */
-export type BoardCard = Candidate & { stage: string | null; since: Date; clock: ResponseClock | null }
 
 /** The cards of one job's board, latest first, at most so many; `total` counts all that the filters find. */
 export async function loadBoard(advertiser: Advertiser, query: BoardQuery, most = MOST_BOARD_CARDS) {

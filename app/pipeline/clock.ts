@@ -44,5 +44,8 @@ export function promiseNote(clock: ResponseClock, company: string, now: Date): s
 /** "Mon 23 Nov". */
 const shortDay = (at: Date) => `${inWords(at, 'full').slice(0, 3)} ${inWords(at, 'day')}`
 
+/** True while an application of this status waits for a first answer: opening it is none. */
+export const waitsForAnswer = (status: string): boolean => status === 'submitted' || status === 'viewed'
+
 /** How the clocks of a job stand together. */
 export type ClockCounts = { total: number; answered: number; overdue: number; today: number; later: number }

@@ -72,12 +72,16 @@ type Props = {
   messagesTo: string
   /** What else can be done next. */
   next?: ReactNode
+  /** What happened, in place of the moves alone. */
+  history?: ReactNode
+  /** What was promised about an answer, while it waits. */
+  promise?: ReactNode
 }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo, next }: Props) {
+export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, history, promise }: Props) {
   const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
@@ -101,6 +105,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
       </header>
       <section aria-label="Next step" className="mt-5 grid gap-3">
         <ErrorSummary message={result?.formError} errors={result?.fieldErrors} />
+        {promise}
         {mayMove ? (
           <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} />
         ) : (
@@ -138,7 +143,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
             <h2 id="history" className="mb-3 text-lg">
               History
             </h2>
-            <ApplicationHistory moves={moves} />
+            {history ?? <ApplicationHistory moves={moves} />}
           </section>
           <section aria-labelledby="shared" className="border-t border-border pt-5 text-sm">
             <h2 id="shared" className="mb-2 text-lg">

@@ -5,6 +5,11 @@ import { CandidateInterviews } from '#app/interviews/components/candidate-interv
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { waitsForAnswer } from '#app/pipeline/clock.ts'
+import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
+import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
+import { listTimeline } from '#app/pipeline/timeline.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -33,7 +38,18 @@ import { NobodyApplied, NoCandidates } from '../components/no-candidates.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { StatusFilter } from '../components/status-filter.tsx'
 import { listSavedViews } from '../saved-views.server.ts'
+import type { TeamMember } from '../team-member.server.ts'
 import type { Route } from './+types/candidates.ts'
+
+/** What other rooms have of a candidate. */
+async function loadBeside(member: TeamMember, id: string) {
+  const [interviews, timeline, clocks] = await Promise.all([
+    loadCandidateInterviews(member, id),
+    listTimeline(member, id),
+    findClocks([id]),
+  ])
+  return { interviews, timeline, clock: clocks.get(id) ?? null }
+}
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
@@ -51,6 +67,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listSavedViews(member),
     chosenId === null ? null : openCandidate(request, member, chosenId),
   ])
+  const beside = candidate && (await loadBeside(member, candidate.facts.id))
   const job = jobs.find(({ id }) => id === query.job)
   if (query.job !== null && !job) unread.push('Nobody has applied for this job.')
   if (found.unknownPlace)
@@ -71,7 +88,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     views,
     filters,
     without,
-    chosen: candidate && position && { candidate, position, interviews: await loadCandidateInterviews(member, candidate.facts.id) },
+    chosen: candidate && position && beside && { candidate, position, ...beside },
     mayExport: may(member, 'candidate.export'),
     mayPost: may(member, 'job.publish'),
   }
@@ -107,7 +124,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position, interviews } = chosen
+  const { candidate, position, interviews, timeline, clock } = chosen
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -125,6 +142,8 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         jobTo={pages.applicationsOf(candidate.facts.job_id)}
         messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
         next={<CandidateInterviews area={area} {...interviews} />}
+        history={<CandidateTimeline entries={timeline} />}
+        promise={waitsForAnswer(candidate.facts.status) && clock && <ClockNote clock={clock} />}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

@@ -2,6 +2,11 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { waitsForAnswer } from '#app/pipeline/clock.ts'
+import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
+import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
+import { listTimeline } from '#app/pipeline/timeline.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
@@ -16,7 +21,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
-  return { ...candidate, interviews: await loadCandidateInterviews(member, candidate.facts.id) }
+  const { id } = candidate.facts
+  const [interviews, timeline, clocks] = await Promise.all([
+    loadCandidateInterviews(member, id),
+    listTimeline(member, id),
+    findClocks([id]),
+  ])
+  return { ...candidate, interviews, timeline, clock: clocks.get(id) ?? null }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -39,6 +50,8 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
       jobTo={jobTo}
       messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
       next={<CandidateInterviews area={area} {...interviews} />}
+      history={<CandidateTimeline entries={candidate.timeline} />}
+      promise={waitsForAnswer(facts.status) && candidate.clock && <ClockNote clock={candidate.clock} />}
       head={
         <Breadcrumbs
           items={[

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import type { BoardCard as Card } from '../board.server.ts'
+import type { BoardCard as Card } from '../board-card.ts'
+import { waitsForAnswer } from '../clock.ts'
 import { cardValue } from '../forms.ts'
 import { CardFacts, CardRating } from './card-facts.tsx'
 import { ClockNote } from './clock-note.tsx'
@@ -56,7 +57,7 @@ export const BoardCard = memo(function BoardCard({ card, page, menuTo, mayMove, 
         )}
       </div>
       <CardFacts card={card} />
-      {card.clock && <ClockNote clock={card.clock} className="mt-2" />}
+      {card.clock && waitsForAnswer(card.status) && <ClockNote clock={card.clock} className="mt-2" />}
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-border pt-2 text-xs text-muted-foreground">
         <CardRating card={card} />
         <Since at={since} />

@@ -10,7 +10,7 @@ import { startsAtOnce } from '#app/matching/may-start.ts'
 import { kmText } from '#app/places/distance.ts'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
-import type { BoardCard } from '../board.server.ts'
+import type { BoardCard } from '../board-card.ts'
 import { licenceWords } from '../card-words.ts'
 
 type Tone = 'met' | 'open' | 'missing' | 'plain'

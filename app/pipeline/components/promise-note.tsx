@@ -1,11 +1,10 @@
-import { promiseNote, type ResponseClock } from '../clock.ts'
+import { promiseNote, type ResponseClock, waitsForAnswer } from '../clock.ts'
 
 type Props = { application: { status: string; company_name: string }; clock: ResponseClock | null }
 
 /** What a job seeker was promised, while their application waits for it. */
 export function PromiseNote({ application: { status, company_name }, clock }: Props) {
-  const waits = status === 'submitted' || status === 'viewed'
-  const note = waits && clock ? promiseNote(clock, company_name, new Date()) : null
+  const note = waitsForAnswer(status) && clock ? promiseNote(clock, company_name, new Date()) : null
   return (
     note && (
       // The server's clock and the browser's may differ.

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS } from '#app/applications/application.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
-import type { BoardCard as Card } from '../board.server.ts'
+import type { BoardCard as Card } from '../board-card.ts'
 import { cardValue } from '../forms.ts'
 import type { Stage } from '../stage.ts'
 import { BoardCard } from './board-card.tsx'
