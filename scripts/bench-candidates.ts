@@ -8,6 +8,9 @@ import { closeDatabase, db } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
+import { loadBoard } from '#app/pipeline/board.server.ts'
+import { readBoardQuery } from '#app/pipeline/board-query.ts'
+import { moveCards } from '#app/pipeline/move.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 
 const APPLICATIONS = 20_000
@@ -35,13 +38,16 @@ const LISTS = [
   'near=Hornsby&km=25',
   'km=10',
   'start=now',
+  'musts=met',
+  'stars=4',
+  'musts=met&stars=3&km=25',
   'q=manager',
   'km=50&start=now',
   'q=manager&licence=full_licence&km=50&start=now&rights=citizen&sort=name',
 ]
 
-/** Milliseconds by list; the neighbours of a person in it apart. */
-export type CandidateTimes = { list: string; ms: number[]; neighboursMs: number[] }[]
+/** Milliseconds by list, the neighbours of a person in it apart; of the board of a job with 500 cards; and of the move of a card. */
+export type CandidateTimes = { lists: { list: string; ms: number[]; neighboursMs: number[] }[]; boardMs: number[]; moveMs: number[] }
 
 const LETTER = `Dear team, I have looked after property for years and know trust money, arrears and owners. ${'I ring on day three and not on day ten, keep my files in order and like an early start. '.repeat(8)}`
 
@@ -122,7 +128,7 @@ async function fillApplications(first: number): Promise<void> {
     where abs(hashtext(a.id::text)) % 4 = 0 on conflict do nothing`.execute(db)
 }
 
-async function measure(employerId: string): Promise<CandidateTimes> {
+async function measureLists(employerId: string): Promise<CandidateTimes['lists']> {
   const advertiser = { employerId }
   const times = LISTS.map((list) => ({ list, ms: [] as number[], neighboursMs: [] as number[] }))
   for (let round = 0; round < ROUNDS; round++) {
@@ -142,8 +148,41 @@ async function measure(employerId: string): Promise<CandidateTimes> {
   return times
 }
 
+/** The board of a job with 500 cards, all opened, and moves of them to a stage of another status. */
+async function measureBoard(employerId: string): Promise<Pick<CandidateTimes, 'boardMs' | 'moveMs'>> {
+  const advertiser = { employerId }
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ full_name: 'Owner', email: 'owner@bench.example', role: 'employer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('employer_users').values({ employer_id: employerId, user_id: userId, member_role: 'owner' }).execute()
+  const { job_id: job } = await db
+    .selectFrom('applications')
+    .select('job_id')
+    .where('status', '=', 'viewed')
+    .orderBy('job_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { query } = readBoardQuery(new URLSearchParams(), job)
+  const times = { boardMs: [] as number[], moveMs: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    const { cards } = await loadBoard(advertiser, query)
+    const loaded = performance.now()
+    const card = cards.find(({ status }) => status === 'viewed')
+    if (!card) throw new Error('the board has too few cards to move')
+    await moveCards({ advertiser, userId }, job, { cards: [card], to: 'phone-call' })
+    if (round < 5) continue
+    times.boardMs.push(loaded - began)
+    times.moveMs.push(performance.now() - loaded)
+  }
+  return times
+}
+
 await migrate()
 await seedPlaces()
-const times = await measure(await fill())
+const employerId = await fill()
+const times: CandidateTimes = { lists: await measureLists(employerId), ...(await measureBoard(employerId)) }
 console.log(JSON.stringify(times))
 await closeDatabase()

@@ -190,3 +190,31 @@ test('knows the neighbours of a candidate in every order, also of one that the f
     next: third!.id,
   })
 })
+
+test('filters by all must-haves met and by the stars of the own team, withdrawn applications left out of the first', async () => {
+  const { id, owner } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  const criteria = (...states: string[]) => JSON.stringify(states.map((state) => ({ key: 'licence', label: 'Licence', state })))
+  const met = await createApplication({ job_id: job.id, criteria: criteria('met', 'met') })
+  const missing = await createApplication({ job_id: job.id, criteria: criteria('met', 'not_met') })
+  const withdrawn = await createApplication({ job_id: job.id, criteria: criteria('met'), status: 'withdrawn' })
+  for (const [application, stars] of [
+    [met, 2],
+    [missing, 4],
+  ] as const)
+    await db
+      .insertInto('application_ratings')
+      .values({ application_id: application.id, employer_id: id, user_id: owner.id, stars })
+      .execute()
+  const { id: agency_id } = await createAgency()
+  await db.insertInto('application_ratings').values({ application_id: met.id, agency_id, user_id: owner.id, stars: 5 }).execute()
+  const found = async (search: string) => {
+    const { query } = readCandidateQuery(new URLSearchParams(search))
+    return (await searchCandidates({ employerId: id }, query)).candidates.map((one) => one.id)
+  }
+  expect(await found('musts=met')).toEqual([met.id])
+  expect(await found('stars=3')).toEqual([missing.id])
+  expect((await found('stars=2')).toSorted()).toEqual([met.id, missing.id].toSorted())
+  expect(await found('musts=met&stars=3')).toEqual([])
+  expect(await found('')).toContain(withdrawn.id)
+})

@@ -131,7 +131,8 @@ async function foundBy(advertiser: Advertiser, query: CandidateQuery) {
     ...(query.job === null ? [] : [sql<boolean>`a.job_id = ${query.job}`]),
     ...(query.days === null ? [] : [sql<boolean>`a.submitted_at > now() - make_interval(days => ${query.days})`]),
     ...words.map((word) => says(advertiser, word)),
-    ...(query.stars === null ? [] : [sql<boolean>`${teamRating(advertiser)} >= ${query.stars}`]),
+    ...(query.stars === null ? [] : [isRated(advertiser, query.stars)]),
+    ...(query.musts ? [sql<boolean>`(a.status <> 'withdrawn' and not (a.criteria @? '$[*] ? (@.state != "met")'))`] : []),
     // Withdrawing ends the use of what was stated.
     ...(facts.length === 0 ? [] : [sql<boolean>`a.status <> 'withdrawn'`, ...facts]),
   ]
@@ -142,7 +143,7 @@ async function foundBy(advertiser: Advertiser, query: CandidateQuery) {
  * The conditions on what people state: with the application, and in the profile (`s`) where they show it to this advertiser. "Is true" keeps
  * the planner from asking each of them twice.
  */
-async function factConditions(advertiser: Advertiser, { licence, rights, near, km, start, musts }: CandidateQuery) {
+async function factConditions(advertiser: Advertiser, { licence, rights, near, km, start }: CandidateQuery) {
   const shown = showsProfileTo(advertiser, 'a.applicant_id')
   const states = (stated: 'stated_licence' | 'stated_rights', fact: 'licence_status' | 'work_rights', value: string) =>
     sql<boolean>`(${sql.ref(`a.${stated}`)} = ${value} or (${sql.ref(`s.${fact}`)} = ${value} and ${shown})) is true`
@@ -152,7 +153,6 @@ async function factConditions(advertiser: Advertiser, { licence, rights, near, k
     ...(rights === null ? [] : [states('stated_rights', 'work_rights', rights)]),
     ...(around === null ? [] : [sql<boolean>`(${around} and ${shown})`]),
     ...(start ? [sql<boolean>`(${maySeekerStart()} and ${shown})`] : []),
-    ...(musts ? [sql<boolean>`not (a.criteria @? '$[*] ? (@.state != "met")')`] : []),
   ]
   return { facts, unknownPlace: near !== '' && around === null }
 }
@@ -160,6 +160,10 @@ async function factConditions(advertiser: Advertiser, { licence, rights, near, k
 /** The average of a team's stars for an application (`a`); null without any. */
 const teamRating = (advertiser: Advertiser) =>
   sql<number | null>`(select avg(stars)::float8 from application_ratings where application_id = a.id and ${isOfTeam(advertiser)})`
+
+/** True for an application to which a team gives at least so many stars; the ratings are grouped once, not asked for each application. */
+const isRated = (advertiser: Advertiser, least: number) => sql<boolean>`a.id in (
+  select application_id from application_ratings where ${isOfTeam(advertiser)} group by application_id having avg(stars) >= ${least})`
 
 /** True for an application whose person or letter has a word that begins like this, or whose profile (`s`) has, where it is shown. */
 const says = (advertiser: Advertiser, word: string) => sql<boolean>`(
