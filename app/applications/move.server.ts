@@ -85,13 +85,14 @@ export async function moveToInterview(tx: Tx, id: string, applicantId: string): 
 
 /**
  * Changes the status of a locked application: the one place where a public status changes by hand. Its job seeker is told by a task
- * after the time for an undo. What they did themselves they know: no undo, no mail.
+ * after the time for an undo. What they did themselves, as by booking an interview, they know at once.
  *
  * @throws AppError `conflict` when the status does not allow it
  */
 export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, actorId, reason }: Change) {
   if (!canMove(before.status, to, by))
     throw new AppError('conflict', `An application that is ${wordOf(before.status)} cannot be moved to ${wordOf(to)}`)
+  const isOwn = actorId !== null && actorId === before.applicant_id
   const application = await tx
     .updateTable('applications')
     .set({ status: to, version: before.version + 1, updated_at: sql`now()` })
@@ -105,7 +106,7 @@ export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, 
       from_status: before.status,
       to_status: to,
       actor_id: actorId,
-      told_at: actorId === before.applicant_id ? sql`now()` : null,
+      told_at: isOwn ? sql`now()` : null,
       reason: reason ?? null,
     })
     .returning('id')
@@ -118,6 +119,7 @@ export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, 
     to,
     moveId,
   })
+  if (isOwn) await recordEvent(tx, 'application.told', { actorId, jobId: before.job_id, applicationId: before.id, from: before.status, to })
   return { ...application, moveId }
 }
 

@@ -46,8 +46,13 @@ export const applicationTasks: Task[] = [
   {
     name: 'mail-application-told',
     on: 'application.told',
-    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, _, move) =>
-      facts.status !== move.to ? null : move.reason === 'no_answer' ? closedUnansweredMail(facts) : movedMail(facts, move),
+    // Who moved it themselves, as by booking an interview, is told of that.
+    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, { applicant_id }, move) =>
+      facts.status !== move.to || move.actorId === applicant_id
+        ? null
+        : move.reason === 'no_answer'
+          ? closedUnansweredMail(facts)
+          : movedMail(facts, move),
     ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },

@@ -39,6 +39,7 @@ test('books a time: the panel is busy for it, the application moves to the inter
   expect(await statusOf(application.id)).toBe('interview')
   expect(await eventsOf(application.id)).toEqual([
     'application.moved',
+    'application.told',
     'interview.booked',
     'interview.reminder_planned',
     'interview.reminder_planned',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
+import type { ApplicationStatus } from '#app/applications/application.ts'
 import { type TeamMember, teamMemberOf } from '#app/applications/team-member.server.ts'
+import { toldStatus } from '#app/applications/told-status.server.ts'
 import { areaOf, getsApplications } from '#app/employers/advertiser.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -32,6 +34,9 @@ export const areaOfReader = (reader: ThreadReader): MessageArea => (reader.side 
 export const mayWrite = (reader: ThreadReader): boolean => reader.side === 'person' || may(reader.member, 'message.send')
 
 export const otherSide = (side: Side): Side => (side === 'team' ? 'person' : 'team')
+
+/** SQL of the status of an application (`a`) as the reader knows it: a person is told of a move once it can no longer be undone. */
+export const statusFor = (reader: ThreadReader) => (reader.side === 'team' ? sql<ApplicationStatus>`a.status` : toldStatus)
 
 /** SQL that is true for an application (`a`) and its job (`j`) whose thread is the reader's. */
 export const isThreadOf = (reader: ThreadReader) =>

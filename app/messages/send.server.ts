@@ -7,7 +7,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { closedReason, MOST_RECIPIENTS } from './message.ts'
-import { isThreadOf, readerId, type ThreadReader } from './reader.server.ts'
+import { isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 import { addRecipients, type LockedThread, queueMails, sendWaitingBy } from './recipients.server.ts'
 import { fieldsLeftIn, fillTemplate, templateValues } from './template.ts'
 
@@ -178,7 +178,16 @@ export async function lockThread(tx: Tx, reader: ThreadReader, applicationId: st
   const row = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['a.id', 'a.job_id', 'a.applicant_id', 'a.status', 'a.full_name', 'j.title', 'j.location', 'j.company_name'])
+    .select([
+      'a.id',
+      'a.job_id',
+      'a.applicant_id',
+      statusFor(reader).as('status'),
+      'a.full_name',
+      'j.title',
+      'j.location',
+      'j.company_name',
+    ])
     .select(['j.employer_id', 'j.agency_id'])
     .where('a.id', '=', applicationId)
     .where(isThreadOf(reader))

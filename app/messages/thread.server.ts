@@ -8,7 +8,7 @@ import { clockWords, quietUntil, quietWords } from '#app/notifications/quiet-hou
 import { shownFilename } from '#app/platform/filename.ts'
 import { type DeliveryFacts, deliveryOf } from './delivery.ts'
 import { closedReason } from './message.ts'
-import { isThreadOf, mayWrite, otherSide, readerId, type ThreadReader } from './reader.server.ts'
+import { isThreadOf, mayWrite, otherSide, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 
 /** How many messages of a thread are shown at once. */
 export const MESSAGES_SHOWN = 100
@@ -79,7 +79,7 @@ export async function findThreadFacts(reader: ThreadReader, applicationId: strin
   const facts = await db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['a.id', 'a.applicant_id', 'a.status', 'a.full_name', 'j.title', 'j.location', 'j.company_name'])
+    .select(['a.id', 'a.applicant_id', statusFor(reader).as('status'), 'a.full_name', 'j.title', 'j.location', 'j.company_name'])
     .where('a.id', '=', applicationId)
     .where(isThreadOf(reader))
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { areaOfReader, isThreadOf, readerId, type ThreadReader } from './reader.server.ts'
+import { areaOfReader, isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 import { readThreadQuery, type ThreadQuery } from './thread-query.ts'
 
 /** How many threads are on one page of the list. */
@@ -56,7 +56,7 @@ const listThreads = (reader: ThreadReader, query: ThreadQuery) =>
   db
     .selectFrom(
       matching(reader, query)
-        .select(['a.id', 'a.status', 'a.full_name', 'j.title', 'j.company_name', 'l.last_id'])
+        .select(['a.id', statusFor(reader).as('status'), 'a.full_name', 'j.title', 'j.company_name', 'l.last_id'])
         .select(sql<number>`count(*) over ()::int`.as('total'))
         .orderBy('l.last_id', 'desc')
         .limit(THREADS_PAGE_SIZE)

@@ -4,7 +4,7 @@ export const pipelineRetention: readonly RetentionRow[] = [
   {
     name: 'pipeline',
     title: 'Where your applications stand on a team’s board',
-    tables: ['application_stages', 'stage_moves'],
+    tables: ['application_stages', 'stage_moves', 'response_clocks'],
     kept: 'As long as the application. What you moved for a team stays there without your name once you delete your account.',
     noRule: 'They go with their application, which has a rule.',
   },

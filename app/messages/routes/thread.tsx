@@ -41,7 +41,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Thread({ loaderData: { thread, list }, actionData }: Route.ComponentProps) {
-  useLiveRevalidate(['message.sent', 'message.read', 'application.viewed', 'application.moved', 'application.withdrawn'])
+  useLiveRevalidate([
+    'message.sent',
+    'message.read',
+    'application.viewed',
+    'application.moved',
+    'application.move_undone',
+    'application.told',
+    'application.withdrawn',
+  ])
   const { facts, messages } = thread
   const last = messages.at(-1)
   return (
