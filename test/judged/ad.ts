@@ -10,6 +10,11 @@ export type Ad = {
   employment_type?: WorkType
   description: string
   tags?: readonly string[]
+  /** Stated pay in dollars a year; not stated unless given. */
+  salary_year_min?: number
+  salary_year_max?: number
+  /** None unless given. */
+  licence_required?: 'any' | 'full_licence'
   /** How many days ago it was posted. */
   days: number
   featured?: true

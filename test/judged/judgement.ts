@@ -6,6 +6,8 @@ export type Why =
   | 'beginning'
   | 'body'
   | 'company'
+  | 'copied title'
+  | 'date'
   | 'dropped word'
   | 'english'
   | 'exclusion'
@@ -16,9 +18,11 @@ export type Why =
   | 'nickname'
   | 'noise'
   | 'nothing'
+  | 'pay'
   | 'phrase'
   | 'place'
   | 'plural'
+  | 'question'
   | 'spelling'
   | 'synonym'
   | 'tag'
@@ -32,6 +36,8 @@ export type JudgedQuery = {
   why: Why
   /** Expected among the first ten; an empty list means that the search finds nothing. */
   finds: AdId[]
+  /** Acceptable to the person though not expected; whatever is named nowhere is unwanted among the first five. */
+  also?: AdId[]
   /** Must not be in the list. */
   not?: AdId[]
   /** Must be found, but below all of `finds`. */
