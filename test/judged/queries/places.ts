@@ -14,7 +14,13 @@ export const PLACES: JudgedQuery[] = [
   { query: { location: 'Kingston ACT' }, why: 'place', finds: ['pm-kingston-act'], not: ['property-officer-kingston-tas'] },
   { query: { location: 'Paddington QLD 4064' }, why: 'place', finds: ['pm-paddington-qld'], not: ['agent-paddington-nsw'] },
   { query: { location: '2021' }, why: 'place', finds: ['agent-paddington-nsw', 'ea-paddington-nsw'], not: ['pm-paddington-qld'] },
-  { query: { location: 'Launceston; Hobart' }, why: 'place', finds: ['agents-launceston', 'portfolio-hobart'], not: ['pm-kingston-act'] },
+  {
+    query: { location: 'Launceston; Hobart' },
+    why: 'place',
+    also: ['valuation-admin-launceston', 'property-officer-kingston-tas', 'long-words'],
+    finds: ['agents-launceston', 'portfolio-hobart'],
+    not: ['pm-kingston-act'],
+  },
   { query: { location: 'Saint Kilda' }, why: 'place', finds: ['rep-st-kilda'], hard: true },
   { query: { location: 'Paramatta' }, why: 'typo', finds: ['pm-parramatta', 'btr-parramatta'] },
   { query: { location: 'Atlantis' }, why: 'nothing', finds: [] },
@@ -41,6 +47,7 @@ export const PLACES: JudgedQuery[] = [
   {
     query: { q: 'property manager', location: 'All Sydney' },
     why: 'place',
+    also: ['pm-maroubra'],
     finds: ['pm-parramatta'],
     not: ['assistant-pm-newcastle', 'pm-paddington-qld'],
     hard: true,
@@ -48,6 +55,7 @@ export const PLACES: JudgedQuery[] = [
   {
     query: { q: 'sales', location: 'All Melbourne' },
     why: 'place',
+    also: ['hostile', 'land-point-cook', 'industrial-dandenong'],
     finds: ['off-the-plan-docklands'],
     not: ['associate-geelong', 'sales-admin-ballarat'],
     hard: true,
@@ -55,6 +63,7 @@ export const PLACES: JudgedQuery[] = [
   {
     query: { location: 'All Hobart' },
     why: 'place',
+    also: ['long-words'],
     finds: ['portfolio-hobart', 'property-officer-kingston-tas'],
     not: ['agents-launceston'],
     hard: true,
@@ -66,7 +75,14 @@ export const PLACES: JudgedQuery[] = [
     not: ['consultant-mosman', 'agent-paddington-nsw'],
     hard: true,
   },
-  { query: { location: 'Gold Coast' }, why: 'place', finds: ['bdm-southport'], not: ['head-of-pm-brisbane'], hard: true },
+  {
+    query: { location: 'Gold Coast' },
+    why: 'place',
+    also: ['social-media-burleigh', 'body-corporate-surfers', 'building-manager-broadbeach'],
+    finds: ['bdm-southport'],
+    not: ['head-of-pm-brisbane'],
+    hard: true,
+  },
   { query: { location: 'Illawarra' }, why: 'place', finds: ['office-manager-wollongong'], not: ['pm-parramatta'], hard: true },
   { query: { q: 'receptionist richmond' }, why: 'place', finds: ['receptionist-richmond-nsw'], not: ['ea-richmond-vic'] },
   {
@@ -84,7 +100,7 @@ export const PLACES: JudgedQuery[] = [
   { query: { q: 'obrien and daughters' }, why: 'company', ...OBRIEN },
   { query: { q: 'o brien' }, why: 'company', ...OBRIEN, hard: true },
   { query: { q: 'harbourline realty' }, why: 'company', finds: ['pm-parramatta'], behind: ['stock-and-station-dubbo'] },
-  { query: { q: 'harbour line realty' }, why: 'company', finds: ['pm-parramatta'], hard: true },
+  { query: { q: 'harbour line realty' }, why: 'company', also: ['stock-and-station-dubbo'], finds: ['pm-parramatta'], hard: true },
   { query: { q: 'lot and common' }, why: 'company', finds: ['strata-chatswood', 'strata-admin-chatswood'] },
   { query: { q: 'maison elan' }, why: 'company', finds: ['broker-surry-hills'] },
   { query: { q: 'spit road real estate' }, why: 'company', finds: ['consultant-mosman'] },
