@@ -9,7 +9,7 @@ import { searchedFacts } from './role-facts.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
 /** Raise the number when words, concepts, documents or facets are built differently: the next start then rebuilds every row. */
-export const SEARCH_VERSION = `5 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
+export const SEARCH_VERSION = `6 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
 
 /** As many jobs are indexed in one transaction. The embedded database has a single connection, on which requests wait meanwhile. */
 const BATCH = 20

@@ -5,6 +5,7 @@ test.each([
   ['Tassie', 'Tasmania'],
   ['freo', 'Fremantle'],
   ['Freo WA', 'Fremantle WA'],
+  ['melb cbd', 'Melbourne cbd'],
   ['Freo, WA', 'Fremantle, WA'],
   ['sunny coast', 'Sunshine Coast'],
   ['Fremantle', 'Fremantle'],

@@ -28,9 +28,9 @@ const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['the territory', 'Northern Territory'],
 ])
 
-/** The full name of a place that a nickname stands for, its state kept ("Freo WA"); any other text stays as it is. */
+/** The full name of a place that a nickname stands for, what follows it kept ("Freo WA", "Melb CBD"); any other text stays as it is. */
 export function fullPlaceName(text: string): string {
-  const [, name = '', ending = ''] = /^(.*?)((?:,? (?:nsw|vic|qld|wa|sa|tas|act|nt))?)$/i.exec(text.trim()) ?? []
+  const [, name = '', ending = ''] = /^(.*?)((?:,? (?:cbd|nsw|vic|qld|wa|sa|tas|act|nt))?)$/i.exec(text.trim()) ?? []
   const full = NICKNAMES.get(name.toLowerCase())
   return full === undefined ? text : full + ending
 }

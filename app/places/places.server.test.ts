@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { clock } from '#app/platform/cache.server.ts'
 import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
-import { forgetPlaces, listPlaceNames, lookupPlaces, resolveLocation, seedPlaces } from './places.server.ts'
+import { forgetPlaces, lookupPlaces, placeDictionary, resolveLocation, seedPlaces } from './places.server.ts'
 
 test('the dictionary is filled once', async () => {
   await seedPlaces()
@@ -65,7 +65,7 @@ test('a new place is known once the old list is forgotten', async () => {
     .execute()
   forgetPlaces()
   expect(await lookupPlaces('newtestville')).toHaveLength(1)
-  expect(await listPlaceNames()).toContain('Newtestville')
+  expect((await placeDictionary()).names).toContain('Newtestville')
 })
 
 test('a place that another process has added is known ten minutes later', async () => {

@@ -94,11 +94,6 @@ export async function lookupPlaces(name: string): Promise<Place[]> {
   return (await placeDictionary()).find(name)
 }
 
-/** Lists every distinct place name, largest places first. */
-export async function listPlaceNames(): Promise<string[]> {
-  return (await placeDictionary()).names
-}
-
 /**
  * A parsed location with its place in the dictionary: null when it is unknown or ambiguous. `candidates` are the places it may
  * mean, largest first.

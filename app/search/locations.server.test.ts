@@ -116,12 +116,18 @@ test('of several places any will do, and the nearest counts', async () => {
   expect(await at('Bendigo; Riverina')).toEqual(['Bendigo VIC', 'Wagga Wagga NSW'])
   expect((await search('Ballarat; Bendigo', '50')).km).toMatchObject({ 'Ballarat VIC': 0, 'Bendigo VIC': 0, 'Creswick VIC': 16 })
   expect(await at('Bendigo; Nowhere at all')).toEqual(['Bendigo VIC'])
+  expect(await at('Bendigo, Wagga Wagga')).toEqual(['Bendigo VIC', 'Wagga Wagga NSW'])
+  expect(await at('Bendigo, Victoria')).toEqual(['Bendigo VIC'])
 })
 
 test('a slip in the name of a place or region is put right, and said', async () => {
   const { search } = await createJobsAt('Wollongong NSW', 'Wagga Wagga NSW', 'Perth')
   expect(await search('Wolongong')).toMatchObject({ at: ['Wollongong NSW'], corrected: { location: 'Wollongong' } })
   expect(await search('Riverena')).toMatchObject({ at: ['Wagga Wagga NSW'], corrected: { location: 'Riverina' } })
+  expect(await search('New South Whales')).toMatchObject({
+    at: ['Wollongong NSW', 'Wagga Wagga NSW'],
+    corrected: { location: 'New South Wales' },
+  })
   expect(await search('Perth; Wolongong')).toMatchObject({ at: ['Wollongong NSW', 'Perth'], corrected: { location: 'Perth; Wollongong' } })
 })
 

@@ -3,14 +3,15 @@ import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { postcodeState, STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { fullPlaceName } from '#app/places/nicknames.ts'
-import { listPlaceNames, type Place, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
+import { type Place, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import type { Region } from '#app/places/region.ts'
 import { capitalRegion, findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
-import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
+import { centresOf, placesOfRegion } from '#app/places/regions.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
+import { correctPlace } from './place-correction.server.ts'
 import { placeTerms, postcodeOf, restOfStateOf } from './place-terms.ts'
 import { placesOf, type SearchQuery, stateOf } from './query.ts'
-import { editDistance } from './spelling.ts'
+import { separatePlaces } from './separate-places.server.ts'
 
 /**
  * A location that ads name. `text` is in lower case; `words` is the text without signs, with a space around each word; `regions` are the
@@ -61,21 +62,11 @@ export async function matchLocations(
   const places = placesOf(location)
   if (places.length === 0) return { ids: null, km: new Map(), corrected: null }
   const locations = known ?? (await listAdLocations())
-  const found = await Promise.all((await eachPlace(places)).map((place) => readPlace(place, radius, locations)))
+  const found = await Promise.all((await separatePlaces(places)).map((place) => readPlace(place, radius, locations)))
   const km = new Map<number, number>()
   for (const [id, distance] of found.flatMap((one) => [...one.km])) km.set(id, Math.min(distance, km.get(id) ?? Infinity))
   const corrected = found.some(({ isMeant }) => isMeant) ? found.map(({ place }) => place).join('; ') : null
   return { ids: [...new Set(found.flatMap(({ ids }) => ids))], km, corrected }
-}
-
-/** "Sydney and Perth" is two places where each is known, and "Albury and Wodonga" one. */
-async function eachPlace(places: readonly string[]): Promise<string[]> {
-  const { find } = await placeDictionary()
-  const isKnown = (place: string) => find(place).length > 0 || findRegions(place).length > 0 || stateOf(place) !== null
-  return places.flatMap((place) => {
-    const parts = isKnown(place) ? [place] : place.split(/\s+and\s+|\s*&\s*/i)
-    return parts.length > 1 && parts.every(isKnown) ? parts : [place]
-  })
 }
 
 /** `isMeant`: the place was corrected and differs from what was typed. */
@@ -106,7 +97,7 @@ async function readPlace(typed: string, radius: number | null, locations: readon
   if (byPostcode !== null) return { ...(await readPlace(STATE_NAME[byPostcode], null, locations)), isMeant: true }
   const meant = await correctPlace(place)
   if (meant === null) return { place, isMeant: false, ...found }
-  return { place: meant, isMeant: true, ...(await matchAdLocations(asTyped(meant), radius, locations)) }
+  return { ...(await readPlace(meant, radius, locations)), isMeant: true }
 }
 
 const stateOfPostcode = (place: string): State | null => postcodeState(postcodeOf(place) ?? '')
@@ -208,24 +199,4 @@ async function isInRegion(region: Region): Promise<LocationTest> {
     if (state !== null && state !== region.state) return false
     return regions.length > 0 ? regions.some((named) => within.has(named)) : names.some((name) => words.includes(name))
   }
-}
-
-const FEWEST_LETTERS = 4
-
-/** Corrects a misspelt place: the largest one, or the region, whose name is one edit away, two for a long name. Null for a known name, and when no name is near. */
-export async function correctPlace(place: string): Promise<string | null> {
-  const name = place.toLowerCase()
-  if (findRegions(place).length > 0) return null
-  const names = [...(await listPlaceNames()), ...listRegions().flatMap((region) => [region.name, ...region.otherNames])]
-  if (name.length < FEWEST_LETTERS || !/^[\p{L}\s'’-]+$/u.test(name)) return null
-  const maxEdits = name.length > 7 ? 2 : 1
-  let best: { name: string; edits: number } | null = null
-  for (const candidate of names) {
-    // Hardly anybody gets the first letter wrong.
-    if (Math.abs(candidate.length - name.length) > maxEdits || candidate[0]?.toLowerCase() !== name[0]) continue
-    const distance = editDistance(candidate.toLowerCase(), name)
-    if (distance === 0) return null
-    if (distance <= maxEdits && (best === null || distance < best.edits)) best = { name: candidate, edits: distance }
-  }
-  return best?.name ?? null
 }

@@ -22,6 +22,7 @@ const NOISE = [
   'position',
   'role',
   'near me',
+  'property jobs',
   'real estate',
   'realestate',
   're',

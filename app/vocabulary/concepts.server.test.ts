@@ -68,4 +68,6 @@ test('takes a trade before its field', () => {
 test('takes abbreviations as people type them', () => {
   expect(typed('pm')[0]).toBe('~property_manager')
   expect(typed('ea sydney')).toEqual(['~executive_assistant'])
+  expect(typed('lic')[0]).toBe('~licensee_in_charge')
+  expect(typed('property admin')[0]).toBe('~property_management_administrator')
 })

@@ -10,9 +10,10 @@ type Spelling = { slug: string; words: readonly string[]; capitals: number | nul
 // What people type besides the names of the vocabulary.
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   property_manager: ['rentals manager', 'rent manager'],
+  leasing_consultant: ['rental agent', 'lettings negotiator'],
   sales_agent: ['realtor', 'lister'],
   property_management_bdm: ['business development manager', 'bdms'],
-  onsite_manager: ['onsite manager'],
+  onsite_manager: ['onsite manager', 'caretaker'],
   receptionist: ['front desk'],
   certified_practising_valuer: ['certified practising valuer', 'cpv'],
   build_to_rent: ['build to rent', 'btr'],
@@ -40,6 +41,8 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   open_for_inspection: ['ofi'],
   information_technology: ['it'],
   executive_assistant: ['ea', 'eas', 'pa', 'pas'],
+  licensee_in_charge: ['lic'],
+  virtual_assistant: ['va'],
 }
 /** Fields of work. A search for a field finds its trades, whatever words the ads use. */
 const FIELDS: Readonly<Record<string, { names: readonly string[]; trades: readonly string[] }>> = {
@@ -73,13 +76,14 @@ function spelling(slug: string, name: string): Spelling {
   return { slug, words: wordsOf(name).map(({ lexeme }) => lexeme), capitals: null }
 }
 
-/** Shortened forms of a name: "Senior PM", "realestate agent". */
+/** Shortened forms of a name: "Senior PM", "realestate agent", "property admin". */
 function shorter({ slug, words }: Spelling): Spelling[] {
   const name = words.join(' ')
-  const [pm, oneWord] = [name.replace(/\bproperty manage(?:r|ment)\b/, 'pm'), name.replace('real estate', 'realestate')]
+  const pm = name.replace(/\bproperty manage(?:r|ment)\b/, 'pm')
+  const plain = [name.replace('real estate', 'realestate'), name.replace(/(?<=\w )administrator$/, 'admin')]
   return [
     ...(pm === name ? [] : [{ ...spelling(slug, pm), capitals: pm.split(' ').indexOf('pm') }]),
-    ...(oneWord === name ? [] : [spelling(slug, oneWord)]),
+    ...plain.filter((one) => one !== name).map((one) => spelling(slug, one)),
   ]
 }
 
@@ -128,6 +132,14 @@ export function labelsNamed(text: string): string[] {
 }
 
 const LABELS = new Map(vocabulary.entries.map(({ canonical_slug, label }) => [canonical_slug, label]))
+
+const TRADES = new Set([
+  ...vocabulary.entries.filter(({ kind }) => kind === 'role').map(({ canonical_slug }) => canonical_slug),
+  ...Object.keys(FIELDS),
+])
+
+/** True for the concept of a trade or a field of work, not of a program or a condition of work. */
+export const isTrade = (lexeme: string): boolean => TRADES.has(lexeme.slice(MARK.length))
 
 /** The words, as lexemes, of which the names of all concepts consist. */
 export const CONCEPT_WORDS: ReadonlySet<string> = new Set(SPELLINGS.flatMap(({ words }) => words))
