@@ -16,7 +16,11 @@ function printFigures(title: string, answered: readonly Answered[]): void {
 function printDifferences(answered: readonly Answered[]): void {
   for (const one of answered) {
     const unwanted = one.judged.finds.length === 0 ? [] : one.found.slice(0, 5).filter((id) => !isAcceptable(one.judged, id))
-    const words = [...differences(one), ...(unwanted.length === 0 ? [] : [`shows ${unwanted.join(', ')}`])]
+    const isMet = one.judged.missed !== undefined && differences(one).length === 0
+    const words = [
+      ...(isMet ? ['is met: it needs no `missed`'] : differences(one)),
+      ...(unwanted.length === 0 ? [] : [`shows ${unwanted.join(', ')}`]),
+    ]
     if (words.length > 0) console.log(`- ${JSON.stringify(one.judged.query).slice(0, 100)} ${words.join('; ')}`)
   }
 }

@@ -64,6 +64,7 @@ test.each([
   // [what was typed, its reading, the words left out, the same search word for word]
   ['q=property manager parramatta', 'q=property manager&location=parramatta', [], '/jobs?q=property+manager+%22parramatta%22'],
   ['q=PM FT', 'q=PM&workType=ft', [], '/jobs?q=PM+%22FT%22'],
+  ['location=Remote', 'q=remote', [], '/jobs?location=%22Remote%22'],
   ['q=friendly auctioneer', 'q=auctioneer', ['friendly'], '/jobs?q=%22friendly%22+auctioneer'],
   ['q=receptionist 60000', 'q=receptionist&minSalary=60000', [], '/jobs?q=receptionist+%2260000%22'],
   ['q=over 100k&page=2', 'minSalary=100000&page=2', [], '/jobs?q=%22over%22+%22100k%22'],

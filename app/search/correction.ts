@@ -38,15 +38,22 @@ export function correctionOf(query: SearchQuery, { corrected, reading }: Pick<Se
   }
 }
 
-/** A search that was read again. Quotation marks keep each word where it stands. */
+/** A search that was read again. Quotation marks keep each word, and a place that is none, where it stands. */
 function readingOf(query: SearchQuery, { query: meant, without }: Reading): Correction {
+  const isPlaceRead = query.location !== '' && meant.location !== query.location
   return {
     meant,
     without,
     words: meant.q || null,
-    places: meant.location === query.location ? null : namesOf(meant.location),
-    typed: inQuotes(query.q),
-    instead: { ...query, q: quoteCorrectedWords(query.q, meant.q, /^[^-"]/), page: 1, job: null },
+    places: meant.location === query.location || meant.location === '' ? null : namesOf(meant.location),
+    typed: [query.q ? inQuotes(query.q) : '', isPlaceRead ? inQuotes(query.location) : ''].filter(Boolean).join(' in '),
+    instead: {
+      ...query,
+      q: quoteCorrectedWords(query.q, meant.q, /^[^-"]/),
+      location: isPlaceRead ? `"${query.location}"` : query.location,
+      page: 1,
+      job: null,
+    },
   }
 }
 

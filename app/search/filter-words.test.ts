@@ -27,6 +27,7 @@ test.each([
   ['licensed agent', 'q=agent&licence=needed'],
   ['receptionist this week', 'q=receptionist&listed=7'],
   ['receptionist today', 'q=receptionist&listed=1'],
+  ['property manager without weekends', 'q=property manager&roster=weekdays'],
   ['property manager no weekends', 'q=property manager&roster=weekdays'],
   ['"dog friendly" FT', 'q="dog friendly"&workType=full-time'],
 ])('reads "%s" as ?%s', (q, search) => {

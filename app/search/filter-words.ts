@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   listed(/\b(?:this|last|past) week\b|\b(?:last|past) 7 days\b/i, 7),
   listed(/\b(?:this|last|past) month\b|\b(?:last|past) 30 days\b/i, 30),
   {
-    words: /\bno weekends?(?: work)?\b|\bweekdays(?: only)?\b|\bmon(?:day)? ?(?:-|–|to) ?fri(?:day)?\b/i,
+    words: /\b(?:no|without) weekends?(?: work)?\b|\bweekdays(?: only)?\b|\bmon(?:day)? ?(?:-|–|to) ?fri(?:day)?\b/i,
     filter: () => ({ roster: ['weekdays'] }),
   },
 ]

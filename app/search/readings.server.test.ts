@@ -44,6 +44,8 @@ test.each([
   ['property manager lower north shore', '/jobs?q=property+manager&location=Lower+North+Shore'],
   ['PM P/T', '/jobs?q=PM&workType=part-time'],
   ['PM P/T sydney', '/jobs?q=PM&location=Sydney&workType=part-time'],
+  ['property manager mosmann nsw', '/jobs?q=property+manager&location=Mosman+NSW'],
+  ['who is hiring a property manager in sydney?', '/jobs?q=hiring+a+property+manager&location=Sydney'],
 ])('moves what is no word of "%s"', async (q, meant) => {
   expect(await read({ q })).toMatchObject({ ids: [partTimer], meant, without: [] })
 })
@@ -55,6 +57,24 @@ test('leaves the rarest words out and the trade to the last, and says which', as
     without: ['zumba'],
   })
   expect(await read({ q: 'zumba leasing consultant juggling' })).toMatchObject({ ids: [leasing], without: ['zumba', 'juggling'] })
+})
+
+test('leaves out a filter that no job of the trade passes, before the trade', async () => {
+  expect(await read({ q: 'temp leasing consultant' })).toMatchObject({
+    ids: [leasing],
+    meant: '/jobs?q=leasing+consultant',
+    without: ['temp'],
+  })
+})
+
+test('moves no place that is ruled out', async () => {
+  expect(await read({ q: 'leasing consultant not in sydney' })).toMatchObject({ ids: [leasing], without: ['not', 'sydney'] })
+})
+
+test('reads work from home out of the place', async () => {
+  const home = await createAd('Conveyancer', 'Hobart TAS 7000', { description: 'Work from home.', category_slug: 'admin' })
+  expect(await read({ location: 'Remote' })).toMatchObject({ ids: [home], meant: '/jobs?q=remote' })
+  expect(await read({ location: '"Remote"' })).toMatchObject({ total: 0, meant: null })
 })
 
 test('widens a trade that nobody looks for to its field', async () => {

@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { searchDb } from '#app/db/client.server.ts'
+import { parseLocation } from '#app/places/location-parse.ts'
 import { guessCategory } from '#app/vocabulary/category.ts'
+import { isTrade } from '#app/vocabulary/concepts.server.ts'
 import { STOP_WORDS } from '#app/vocabulary/words.ts'
+import { isAside } from './asides.ts'
+import { chunksOf } from './chunks.ts'
 import { takeFilterWords } from './filter-words.ts'
-import { takePlaceWords } from './place-words.server.ts'
+import { takePlaceWords, wordsInTrades } from './place-words.server.ts'
 import type { SearchQuery } from './query.ts'
 import type { Reading, SearchResult } from './result.ts'
 import { countFound, searchJobs } from './search.server.ts'
@@ -22,7 +26,7 @@ const MOST_WAITING = 20
  */
 export async function searchWithReadings(query: SearchQuery): Promise<SearchResult> {
   const found = await searchJobs(query)
-  if (found.total > 0 || query.q === '' || oneAtATime.pendingCount >= MOST_WAITING) return found
+  if (found.total > 0 || (query.q === '' && !isRemote(query.location)) || oneAtATime.pendingCount >= MOST_WAITING) return found
   const reading = await oneAtATime(() => findReading(query))
   if (reading === null) return found
   const result = await searchJobs(reading.query)
@@ -42,32 +46,62 @@ async function findReading(query: SearchQuery): Promise<Reading | null> {
 }
 
 /** Every reading of a search, those that keep the most of it first. */
-async function* listReadings(query: SearchQuery): AsyncGenerator<Reading> {
+async function* listReadings(typed: SearchQuery): AsyncGenerator<Reading> {
+  const query = withoutAsides(isRemote(typed.location) ? { ...typed, location: '', radius: null, q: `${typed.q} remote`.trim() } : typed)
+  if (query !== typed) yield { query, without: [] }
   const place = await takePlaceWords(query)
   if (place) yield { query: place, without: [] }
   const filters = takeFilterWords(query)
   if (filters) yield { query: filters, without: [] }
   const both = place && takeFilterWords(place)
   if (both) yield { query: both, without: [] }
-  yield* listShorter(both ?? place ?? filters ?? query)
+  const moved = both ?? place ?? filters ?? query
+  yield* listShorter(moved)
+  // No job of the trade may pass the filter: its words are left out like any others.
+  if (filters) yield* listShorter(place ?? query)
+  yield* listField(moved)
 }
 
-/** The search without its rarest words, one after the other, and with the category of what is left. */
+/** True for a place that is none: the work is done from home, which the words of an ad say. Quotation marks keep it a place. */
+function isRemote(location: string): boolean {
+  if (location.startsWith('"')) return false
+  const { remote, suburb, region, state } = parseLocation(location)
+  return remote && suburb === null && region === null && state === null
+}
+
+/** The search without the words that only make a sentence of it; the same search where there are none. */
+function withoutAsides(query: SearchQuery): SearchQuery {
+  const chunks = chunksOf(query.q)
+  const inTrade = wordsInTrades(chunks)
+  const kept = chunks.filter((chunk, at) => inTrade.has(at) || !isAside(chunk))
+  return kept.length === 0 || kept.length === chunks.length ? query : { ...query, q: kept.join(' ') }
+}
+
+/** The search without its rarest words, one after the other. */
 async function* listShorter(query: SearchQuery): AsyncGenerator<Reading> {
   const { units, kept } = await listUnits(query.q)
-  const textOf = (some: readonly Unit[]) => [...some.map(({ text }) => text), ...kept].join(' ')
-  let left = units
-  const without = () => units.filter((unit) => !left.includes(unit)).map(({ text }) => text)
-  while (left.length > 1) {
-    const rarest = left.reduce((a, b) => (a.jobs <= b.jobs ? a : b))
-    left = left.filter((unit) => unit !== rarest)
-    yield { query: { ...query, q: textOf(left) }, without: without() }
+  for (const left of shorten(units)) {
+    yield { query: { ...query, q: [...textsOf(left), ...kept].join(' ') }, without: textsOf(units.filter((unit) => !left.includes(unit))) }
   }
-  const category = left[0] && query.category.length === 0 ? guessCategory(left[0].text) : null
-  if (category === null) return
-  left = []
-  yield { query: { ...query, q: textOf([]), category: [category], sort: null }, without: without() }
 }
+
+/** The search for the field of what is left at last. */
+async function* listField(query: SearchQuery): AsyncGenerator<Reading> {
+  const { units, kept } = await listUnits(query.q)
+  const [last] = shorten(units).at(-1) ?? units
+  const category = last && query.category.length === 0 ? guessCategory(last.text) : null
+  if (category !== null) yield { query: { ...query, q: kept.join(' '), category: [category], sort: null }, without: textsOf(units) }
+}
+
+/** The units without the rarest, then without the next, down to a single one. */
+function shorten(units: readonly Unit[]): Unit[][] {
+  if (units.length < 2) return []
+  const rarest = units.reduce((a, b) => (a.jobs <= b.jobs ? a : b))
+  const left = units.filter((unit) => unit !== rarest)
+  return [left, ...shorten(left)]
+}
+
+const textsOf = (units: readonly Unit[]) => units.map(({ text }) => text)
 
 /** A word of a search, or words that name one thing, and how many jobs have it: a trade is the last to go. */
 type Unit = { text: string; jobs: number }
@@ -89,7 +123,7 @@ function groupWords(parts: readonly Part[], jobs: ReadonlyMap<string, number>): 
     const { run } = runs[at]! // each part has words
     at += words.length
     const isNoise = run.kind === 'noise' || words.every(({ lexeme }) => STOP_WORDS.has(lexeme))
-    const rarest = run.kind === 'concept' ? Infinity : Math.min(...words.map(({ lexeme }) => jobs.get(lexeme) ?? 0))
+    const rarest = run.kind === 'concept' && isTrade(run.lexeme) ? Infinity : Math.min(...words.map(({ lexeme }) => jobs.get(lexeme) ?? 0))
     const known = units.get(run)
     if (known) known.text += ` ${text}`
     else if (!isNoise) units.set(run, { text, jobs: rarest })

@@ -17,7 +17,8 @@ export type Answered = { judged: JudgedQuery; found: readonly AdId[] }
 const FIRST = 5
 const EXPECTED_AMONG = 10
 
-export const isAcceptable = ({ finds, also = [], behind = [] }: JudgedQuery, id: AdId) => [...finds, ...also, ...behind].includes(id)
+export const isAcceptable = ({ finds, also = [], behind = [], not = [] }: JudgedQuery, id: AdId) =>
+  [...finds, ...also, ...behind].includes(id) && !not.includes(id)
 
 /** The share of the first five results that the person accepts; of fewer when there are fewer, 0 for none. */
 export function precision({ judged, found }: Answered): number {

@@ -43,6 +43,8 @@ export type JudgedQuery = {
   /** Must be found, but below all of `finds`. */
   behind?: AdId[]
   first?: AdId
+  /** Why search does not meet the judgement in every point yet; it counts in the figures like any other. */
+  missed?: string
   /** Needs a special rule: other spellings, fields of work, noise, regions. */
   hard?: true
 }

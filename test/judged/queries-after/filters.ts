@@ -43,6 +43,7 @@ export const FILTERS_AFTER: JudgedQuery[] = [
   {
     query: { q: 'property manager 80k' },
     why: 'pay',
+    missed: 'ads without stated pay pass the filter and rank by their words',
     finds: ['pm-darwin'],
     first: 'pm-darwin',
     not: ['pm-maroubra'],
@@ -62,7 +63,12 @@ export const FILTERS_AFTER: JudgedQuery[] = [
     also: STRATA_MANAGERS,
   },
   { query: { q: 'strata 100k+' }, why: 'pay', finds: ['senior-strata-pyrmont', 'body-corporate-surfers'], also: STRATA_MANAGERS },
-  { query: { q: 'jobs over 150k' }, why: 'pay', finds: ['asset-manager-sydney', 'sales-manager-double-bay'] },
+  {
+    query: { q: 'jobs over 150k' },
+    why: 'pay',
+    missed: 'ads without stated pay pass the filter, and without words the newest come first',
+    finds: ['asset-manager-sydney', 'sales-manager-double-bay'],
+  },
   { query: { q: 'sales manager $150,000' }, why: 'pay', finds: ['sales-manager-double-bay'] },
   { query: { q: 'receptionist 60 k' }, why: 'pay', finds: ['receptionist-hervey-bay'], also: NEAR_FRONT_DESKS },
   { query: { q: 'trust accountant $40 an hour' }, why: 'pay', finds: ['trust-accountant-newstead'], also: TRUST },

@@ -35,6 +35,7 @@ export const NAMES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'content creator' },
     why: 'synonym',
+    missed: 'of a field of work the newest come first',
     finds: ['social-media-burleigh'],
     first: 'social-media-burleigh',
     also: ['photographer-noosa', 'marketing-newtown'],

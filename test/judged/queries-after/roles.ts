@@ -30,6 +30,7 @@ export const ROLES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'assistant development manager' },
     why: 'title before body',
+    missed: 'a business development manager counts as a development manager of a lower rank',
     finds: ['assistant-development-newstead'],
     first: 'assistant-development-newstead',
     not: ['bdm-adelaide'],
@@ -122,6 +123,7 @@ export const ROLES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'dev manager' },
     why: 'abbreviation',
+    missed: 'a business development manager counts as a development manager of a lower rank',
     finds: ['development-docklands'],
     not: ['bdm-adelaide'],
     also: ['assistant-development-newstead'],

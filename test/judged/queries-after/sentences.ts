@@ -66,12 +66,14 @@ export const SENTENCES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'real estate trainee no experience' },
     why: 'question',
+    missed: 'only what has all the words left is found',
     finds: ['leasing-trainee-townsville', 'cadet-toowoomba'],
     also: BEGINNERS,
   },
   {
     query: { q: 'entry level property management' },
     why: 'question',
+    missed: 'a beginner’s job is not known as one',
     finds: ['assistant-pm-newcastle'],
     also: [...BEGINNERS, 'pm-administrator-subiaco', 'property-officer-kingston-tas'],
   },
@@ -85,12 +87,14 @@ export const SENTENCES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'jobs near me for property managers with no weekends' },
     why: 'question',
+    missed: 'an ad that says the words hides those that say nothing of weekends',
     finds: ['senior-pm-richmond-vic', 'pm-parramatta'],
     also: NEAR_PROPERTY_MANAGERS,
   },
   {
     query: { q: 'property manager no weekends' },
     why: 'question',
+    missed: 'an ad that says the words hides those that say nothing of weekends',
     finds: ['senior-pm-richmond-vic', 'pm-parramatta'],
     also: NEAR_PROPERTY_MANAGERS,
   },
@@ -110,6 +114,7 @@ export const SENTENCES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'what property jobs are there in canberra' },
     why: 'question',
+    missed: 'a place that an ad says in its text stays a word',
     finds: ['pa-canberra', 'pm-kingston-act'],
     also: ['first-impressions-barton', 'facilities-fyshwick'],
   },
@@ -121,10 +126,17 @@ export const SENTENCES_AFTER: JudgedQuery[] = [
     finds: ['senior-strata-pyrmont'],
     also: ['strata-chatswood'],
   },
-  { query: { q: 'work from home real estate admin' }, why: 'question', finds: ['virtual-assistant-fremantle'], also: ADMIN },
+  {
+    query: { q: 'work from home real estate admin' },
+    why: 'question',
+    missed: 'the trade is the last to go',
+    finds: ['virtual-assistant-fremantle'],
+    also: ADMIN,
+  },
   {
     query: { q: 'property manager jobs not in sydney' },
     why: 'question',
+    missed: 'a place cannot be excluded',
     finds: ['pm-kingston-act', 'pm-darwin'],
     not: ['pm-parramatta', 'pm-maroubra'],
     also: NEAR_PROPERTY_MANAGERS,
@@ -133,6 +145,7 @@ export const SENTENCES_AFTER: JudgedQuery[] = [
   {
     query: { q: 'part time work in real estate for students' },
     why: 'question',
+    missed: '"part time" in an ad counts before the filter',
     finds: ['saturday-receptionist-townsville'],
     also: [
       'receptionist-brighton-vic',
