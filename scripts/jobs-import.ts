@@ -26,6 +26,7 @@ async function main(file: string | undefined): Promise<number> {
   console.log(
     `${result.lines} jobs read: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ${result.skipped} skipped, in ${seconds.toFixed(1)} s (${rate} a minute)`,
   )
+  if (result.held > 0) console.log(`${result.held} of them are held, because their company is suspended; they go on when that ends`)
   return result.skipped > 0 ? 1 : 0
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { columnOf, type Decided, type DeciderId, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
+import { listSuspensionsOf, SUSPENDED_WORDS } from '#app/jobs/suspension-holds.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 
@@ -31,11 +31,11 @@ export async function holdJob(tx: Tx, jobId: number, { words, by, suspensionId }
  */
 export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<JobStatus> {
   const hold = await findHold(tx, jobId)
-  const suspension = await findSuspensionOf(tx, jobId)
+  const [suspension] = await listSuspensionsOf(tx, [jobId])
   if (suspension) {
     const heldFrom = hold?.held_from === 'live' ? ('live' as const) : ('paused' as const)
-    const words = 'Its company, or whoever posted this ad, is suspended.'
-    await insertDecision(tx, { kind: 'job', id: jobId }, { outcome: 'held', words, heldFrom, by, suspensionId: suspension.id })
+    const { suspensionId } = suspension
+    await insertDecision(tx, { kind: 'job', id: jobId }, { outcome: 'held', words: SUSPENDED_WORDS, heldFrom, by, suspensionId })
     return 'held'
   }
   const consents = await hasConsent(tx, jobId)
@@ -43,20 +43,6 @@ export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<
   await moveJob(tx, jobId, to, by)
   return to
 }
-
-/** The suspension, other than one that has ended, of the company of an ad or of who posted it; undefined without one. */
-const findSuspensionOf = (tx: Tx, jobId: number) =>
-  tx
-    .selectFrom('jobs as j')
-    .innerJoin('suspensions as x', (join) =>
-      join.on((eb) => eb.or([eb('x.employer_id', '=', eb.ref('j.employer_id')), eb('x.user_id', '=', eb.ref('j.posted_by'))])),
-    )
-    .select('x.id')
-    .where('j.id', '=', jobId)
-    .where('x.lifted_at', 'is', null)
-    .where('x.until', '>', sql<Date>`now()`)
-    .orderBy('x.until', 'desc')
-    .executeTakeFirst()
 
 /** Why an ad is held, and since when; null when it never was. */
 export async function findHold(connection: Pick<Tx, 'selectFrom'>, jobId: number) {

@@ -11,6 +11,7 @@ import { openStream } from '#app/platform/live.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import { randomToken } from '#app/platform/secrets.server.ts'
 import { approve, listApprovals } from '#app/posting/approvals.server.ts'
+import { importJobs } from '#app/posting/import.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { createJob as postJob } from '#app/posting/posting.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -98,6 +99,43 @@ test('the live ads of a suspended company are held, it publishes nothing and is 
   await lift(desk, company(employer), why)
   expect([await statusOf(live.id), await statusOf(paused.id)]).toEqual(['live', 'paused'])
   await moveJob(poster, paused.id, 'live')
+})
+
+test('what an import brings for a suspended company is held, and goes on with the rest when it is lifted', async () => {
+  const { desk } = await createAdmin()
+  const company_name = `Imported ${randomToken()}`
+  const line = (values = {}) =>
+    JSON.stringify({
+      id: randomToken(),
+      title: 'Agent',
+      company_name,
+      location: 'Perth WA',
+      employment_type: 'full-time',
+      description: 'Sells.',
+      ...values,
+    })
+  const [known, closed] = [line(), line({ id: randomToken(), status: 'closed' })]
+  await importJobs([known, closed], () => {})
+  const { id: employerId } = await db
+    .selectFrom('employers')
+    .select('id')
+    .where('company_name', '=', company_name)
+    .executeTakeFirstOrThrow()
+  await suspend(desk, company({ id: employerId }), input)
+  const again = { ...JSON.parse(closed), status: 'live' }
+  expect(await importJobs([known, JSON.stringify(again), line(), line({ status: 'paused' })], () => {})).toMatchObject({
+    added: 2,
+    changed: 1,
+    unchanged: 1,
+    held: 2,
+  })
+  const statuses = async () =>
+    (await db.selectFrom('jobs').select('status').where('employer_id', '=', employerId).orderBy('status').execute()).map(
+      ({ status }) => status,
+    )
+  expect(await statuses()).toEqual(['held', 'held', 'held', 'paused'])
+  await lift(desk, company({ id: employerId }), why)
+  expect(await statuses()).toEqual(['live', 'live', 'live', 'paused'])
 })
 
 test('the ads that a suspended person posted are held, those of a colleague are not', async () => {

@@ -152,7 +152,7 @@ test('lines that cannot be read are told by number and skipped, the others come 
     good,
     `\uFEFF${JSON.stringify(newLine())}`,
   )
-  expect(result).toEqual({ lines: 4, added: 1, changed: 0, unchanged: 0, skipped: 3 })
+  expect(result).toEqual({ lines: 4, added: 1, changed: 0, unchanged: 0, skipped: 3, held: 0 })
   expect(problems.map(({ line }) => line)).toEqual([1, 3, 5])
   expect(await jobOf(good)).toBeDefined()
 })

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { db, type Tx } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { isTakenDown } from '#app/jobs/job.ts'
 import { countWords, noteSearchVersion } from '#app/jobs/search-index.server.ts'
+import { holdSuspended } from '#app/jobs/suspension-holds.server.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
-import { lockNames } from '#app/teams/company-names.server.ts'
+import { findOrCreateCompanies, lockCompanies } from './import-companies.server.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
 
 /** How many lines an import handled in each way; blank lines do not count. */
-type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
+type JobsImport = {
+  lines: number
+  added: number
+  changed: number
+  unchanged: number
+  skipped: number
+  /** Of those that were added or changed: not live, because their company is suspended. They go on when that ends. */
+  held: number
+}
 
 export type LineProblem = { line: number; message: string }
 
@@ -28,7 +35,7 @@ export async function importJobs(
   onProblem: (problem: LineProblem) => void,
 ): Promise<JobsImport> {
   await noteSearchVersion()
-  const result: JobsImport = { lines: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const result: JobsImport = { lines: 0, added: 0, changed: 0, unchanged: 0, skipped: 0, held: 0 }
   const readRow = rowReader()
   let batch = new Map<string, ImportRow & { line: number }>()
   const skip = (problem: LineProblem) => {
@@ -37,10 +44,11 @@ export async function importJobs(
   }
   const write = async () => {
     const rows = [...batch.values()].map(({ line: _, ...row }) => row)
-    const { added, changed, agencies } = await writeBatch(rows)
+    const { added, changed, held, agencies } = await writeBatch(rows)
     for (const id of agencies) skip({ line: batch.get(id)!.line, message: AGENCYS_NAME }) // one of the batch
     result.added += added
     result.changed += changed
+    result.held += held
     result.unchanged += batch.size - added - changed - agencies.length
     batch = new Map()
   }
@@ -97,14 +105,15 @@ function derivedId({ company_name, title, location }: ImportedJob): string {
 
 const IMPORT = { bulk: 'import' } as const
 
-/** @returns how many jobs it added and changed, and the ids of those under an agency's name, which it left out */
-async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number; agencies: string[] }> {
+/** @returns how many jobs it added, changed and held, and the ids of those under an agency's name, which it left out */
+async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number; held: number; agencies: string[] }> {
   return db.transaction().execute(async (tx) => {
     const websites = new Map(rows.map(({ company_name, company_website }) => [company_name, company_website]))
     const employers = await findOrCreateCompanies(tx, websites)
     const [taken, left] = [rows.filter((row) => employers.has(row.company_name)), rows.filter((row) => !employers.has(row.company_name))]
     const byId = new Map(taken.map((row) => [row.external_id, row]))
     const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // taken for it
+    await lockCompanies(tx, [...employers.values()], [...byId.keys()])
     const known = await changeJobs(tx, {
       jobs: (all) => all.where('j.external_id', 'in', [...byId.keys()]).orderBy('j.id'),
       by: IMPORT,
@@ -116,8 +125,13 @@ async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: 
       [...byId.values()].toSorted(byPosting).map((row) => newJobOf(row, employerOf(row))),
       IMPORT,
     )
-    const changed = known.filter(({ before, after }) => before !== after).length
-    return { added: added.length, changed, agencies: left.map((row) => row.external_id) }
+    const changed = known.filter(({ before, after }) => before !== after).map(({ after }) => after)
+    const live = [...added, ...changed].filter(({ status }) => status === 'live')
+    const held = await holdSuspended(
+      tx,
+      live.map(({ id }) => id),
+    )
+    return { added: added.length, changed: changed.length, held, agencies: left.map((row) => row.external_id) }
   })
 }
 
@@ -145,50 +159,6 @@ function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => s
       status: isTakenDown(job.status) ? job.status : (status ?? (runsAgain ? ('live' as const) : job.status)),
     },
   }
-}
-
-/**
- * Creates the companies that the import names and nobody has signed up for, one per name however it is spelled. Somebody who signed up
- * under such a name does not get these jobs and their applications, unless they claimed the company: it is not proven that they own it.
- *
- * @param websites of each company by its name, null where the import says none
- * @returns the company of each name; none where an agency has it
- */
-async function findOrCreateCompanies(tx: Tx, websites: ReadonlyMap<string, string | null>): Promise<Map<string, string>> {
-  const names = [...websites.keys()]
-  await lockNames(tx, names)
-  const add = (suffix: (name: string) => string) => {
-    const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))
-    return sql`
-      insert into employers (slug, company_name, claimed, name_shared)
-      select r.slug, r.company_name, false,
-        exists (select from employers e where e.name_key = company_name_key(r.company_name) and e.claimed and not e.name_shared)
-      from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(slug text, company_name text)
-      where not exists (select from employers e where e.name_key = company_name_key(r.company_name) and ${takesImports})
-        and not exists (select from agencies a where a.name_key = company_name_key(r.company_name) and not a.name_shared)
-      on conflict do nothing`.execute(tx)
-  }
-  await add(() => '')
-  // Where another company has the slug, a second one is derived from the name.
-  await add((name) => `-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)}`)
-  await noteWebsites(tx, websites)
-  const { rows } = await sql<{ name: string; id: string }>`
-    select distinct on (n.name) n.name, e.id from unnest(${names}::text[]) n(name)
-      join employers e on e.name_key = company_name_key(n.name) and ${takesImports}
-    order by n.name, e.claimed desc`.execute(tx)
-  return new Map(rows.map(({ name, id }) => [name, id]))
-}
-
-/** SQL that is true for a company (`e`) whose jobs an import may bring: nobody has signed up for it, or its people have proven that it is theirs. */
-const takesImports = sql<boolean>`(not e.claimed or exists (select from company_claims c where c.employer_id = e.id and c.state = 'granted'))`
-
-/** Keeps where the operator says that a company has its website, by whose domain it can be claimed. What its own people say is theirs. */
-async function noteWebsites(tx: Tx, websites: ReadonlyMap<string, string | null>): Promise<void> {
-  const said = [...websites].flatMap(([name, website]) => (website === null ? [] : [{ name, website }]))
-  if (said.length === 0) return
-  await sql`update employers e set website_url = r.website
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r(name text, website text)
-    where e.name_key = company_name_key(r.name) and not e.claimed and e.website_url is distinct from r.website`.execute(tx)
 }
 
 /** Refreshes the statistics of the query planner; the embedded database never does it by itself. */
