@@ -390,6 +390,7 @@ export type Employers = {
   checked_by: string | null
   check_note: string | null
   website_host: GeneratedAlways<string | null>
+  claim_granted_at: Timestamp | null
 }
 
 export type EntryPathways = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
+import { importJobs } from '#app/posting/import.server.ts'
 import { askDesk, findClaimable } from '#app/teams/claims.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
@@ -49,6 +51,18 @@ test('a claim that the desk grants makes its person the owner; the others are to
   expect(await listDeskActs({ subject: `company-${employerId}`, limit: 5 })).toMatchObject([
     { action: 'claim_granted', who: 'Greta Granting', reason: 'Called the office', changes: [`owner: – to person-${people[0]!.id}`] },
   ])
+})
+
+test('an import goes on for a company whose claim was granted, also once its owner’s account is erased', async () => {
+  const { desk } = await createAdmin()
+  const { employerId, people, claims } = await createClaim()
+  await grantAtDesk(desk, claims[0]!, why)
+  await db.transaction().execute((tx) => erasePersonalData(tx, people[0]!.id))
+  const { company_name } = await db.selectFrom('employers').select('company_name').where('id', '=', employerId).executeTakeFirstOrThrow()
+  const line = { id: crypto.randomUUID(), title: 'Agent', company_name, location: 'Perth WA', employment_type: 'full-time', description: 'Sells.' }
+  expect(await importJobs([JSON.stringify(line)], () => {})).toMatchObject({ added: 1 })
+  const job = db.selectFrom('jobs').select('employer_id').where('external_id', '=', line.id)
+  expect(await job.executeTakeFirstOrThrow()).toEqual({ employer_id: employerId })
 })
 
 test('a declined claim says why, and may be made again', async () => {

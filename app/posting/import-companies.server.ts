@@ -37,7 +37,7 @@ export async function findOrCreateCompanies(tx: Tx, websites: ReadonlyMap<string
 }
 
 /** SQL that is true for a company (`e`) whose jobs an import may bring: nobody has signed up for it, or its people have proven that it is theirs. */
-const takesImports = sql<boolean>`(not e.claimed or exists (select from company_claims c where c.employer_id = e.id and c.state = 'granted'))`
+const takesImports = sql<boolean>`(not e.claimed or e.claim_granted_at is not null)`
 
 /** Keeps where the operator says that a company has its website, by whose domain it can be claimed. What its own people say is theirs. */
 async function noteWebsites(tx: Tx, websites: ReadonlyMap<string, string | null>): Promise<void> {

@@ -137,7 +137,7 @@ export async function grantClaim(tx: Tx, { employerId, userId, by }: Grant): Pro
   const contact = { primary_contact_name: person.full_name, contact_email: person.email }
   await tx
     .updateTable('employers')
-    .set({ claimed: true, ...contact, plan: config.newCompanyPlan })
+    .set({ claimed: true, claim_granted_at: sql<Date>`now()`, ...contact, plan: config.newCompanyPlan })
     .where('id', '=', employerId)
     .execute()
   await tx
