@@ -4,9 +4,7 @@ import { grantPlan } from '#app/billing/subscription.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Plan } from '#app/employers/plan.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
-
-type Why = { reason: string; currentPassword: string | null }
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
 /**
  * Notes that the whole of an invoice was paid today.

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
-
-type Why = { reason: string; currentPassword: string | null }
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
 /**
  * Notes that the desk has checked a company by hand; its ads and its page say so from now on.

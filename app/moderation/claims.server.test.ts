@@ -59,7 +59,14 @@ test('an import goes on for a company whose claim was granted, also once its own
   await grantAtDesk(desk, claims[0]!, why)
   await db.transaction().execute((tx) => erasePersonalData(tx, people[0]!.id))
   const { company_name } = await db.selectFrom('employers').select('company_name').where('id', '=', employerId).executeTakeFirstOrThrow()
-  const line = { id: crypto.randomUUID(), title: 'Agent', company_name, location: 'Perth WA', employment_type: 'full-time', description: 'Sells.' }
+  const line = {
+    id: crypto.randomUUID(),
+    title: 'Agent',
+    company_name,
+    location: 'Perth WA',
+    employment_type: 'full-time',
+    description: 'Sells.',
+  }
   expect(await importJobs([JSON.stringify(line)], () => {})).toMatchObject({ added: 1 })
   const job = db.selectFrom('jobs').select('employer_id').where('external_id', '=', line.id)
   expect(await job.executeTakeFirstOrThrow()).toEqual({ employer_id: employerId })

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { declineClaim, grantClaim, lockAskedClaim } from '#app/teams/claims.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
-
-type Why = { reason: string; currentPassword: string | null }
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
 /** Claims on one page. */
 export const CLAIMS_PAGE = 50

@@ -4,18 +4,15 @@ import { columnOf, type Decided, insertDecision } from '#app/jobs/decision-rows.
 import { AppError } from '#app/platform/errors.ts'
 import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
 import { holdJob, listDecisions, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 import { nameOf } from './subject.ts'
 
-type Input = {
+type Input = Why & {
   outcome: Outcome
   /** To the team of the ad or company. */
   words: string
-  /** Why, for the audit. */
-  reason: string
   /** What the admin saw as the page was opened: `findBasis`. */
   basis: string
-  currentPassword: string | null
 }
 
 /**

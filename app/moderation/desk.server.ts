@@ -40,7 +40,10 @@ export const deskOf = (args: { request: Request; context: Readonly<RouterContext
 /** What something done at the desk was about, and how it was before and after, for the audit: no secrets, no text of other people. */
 type Deed<T> = { subject: string; before: unknown; after: unknown; result: T }
 
-type Act = { action: DeskAction; reason: string; currentPassword: string | null }
+/** Why an admin does something, for the audit, and their password where the last proof is older than ten minutes. */
+export type Why = { reason: string; currentPassword: string | null }
+
+type Act = Why & { action: DeskAction }
 
 /**
  * The one way to change anything at the desk: with a fresh proof, by somebody who is an admin with a second factor at this moment, and

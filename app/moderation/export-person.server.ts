@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 
 const PURPOSE = 'export of a person at the desk'
@@ -15,7 +15,7 @@ const MOST_ACTS = 1_000
  * @returns the token of the link
  * @throws AppError `not_found`, and as `actAtDesk`
  */
-export const exportPerson = (desk: Desk, userId: string, why: { reason: string; currentPassword: string | null }): Promise<string> =>
+export const exportPerson = (desk: Desk, userId: string, why: Why): Promise<string> =>
   actAtDesk(desk, { action: 'person_exported', ...why }, async (tx) => {
     await requirePerson(tx, userId)
     const token = sign(PURPOSE, `${desk.owner.userId} ${userId} ${Date.now() + MINUTES * 60_000}`)

@@ -1,7 +1,7 @@
 import { answerContactMessage } from '#app/content/contact.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
-type Input = { answer: string; reason: string; currentPassword: string | null }
+type Input = Why & { answer: string }
 
 /**
  * Answers a message to us, once; the answer is mailed. The audit has neither text.

@@ -7,17 +7,17 @@ import { createAdmin } from '#test/factories/admins.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { visit } from '#test/factories/requests.ts'
 import { listDeskActs } from './desk-audit.server.ts'
-import { hold, lift, startRun } from './retention-acts.server.ts'
+import { holdAtDesk, liftHoldAtDesk, startRun } from './retention-acts.server.ts'
 import { action, loader } from './routes/retention.tsx'
 
 const why = { reason: 'Claim 12 of 2026', currentPassword: null }
 
 test('an application is put on hold and released by a person with a fresh proof, each noted with its reason', async () => {
   const [{ desk, id: adminId }, application] = [await createAdmin(), await createApplication()]
-  await hold(desk, application.id, why)
+  await holdAtDesk(desk, application.id, why)
   const held = await db.selectFrom('application_holds').select(['reason', 'held_by']).where('application_id', '=', application.id).execute()
   expect(held).toEqual([{ reason: why.reason, held_by: adminId }])
-  await lift(desk, application.id, { ...why, reason: 'It was settled' })
+  await liftHoldAtDesk(desk, application.id, { ...why, reason: 'It was settled' })
   const acts = await listDeskActs({ subject: `person-${application.applicant_id}`, limit: 5 })
   expect(acts).toMatchObject([
     { action: 'application_hold_lifted', reason: 'It was settled', changes: [`hold: ${application.id} to none`] },
@@ -27,18 +27,22 @@ test('an application is put on hold and released by a person with a fresh proof,
 
 test('of two who decide at once the second is told, and nothing is noted for it', async () => {
   const [one, other, application] = [await createAdmin(), await createAdmin(), await createApplication()]
-  const held = await Promise.allSettled([hold(one.desk, application.id, why), hold(other.desk, application.id, why)])
+  const held = await Promise.allSettled([holdAtDesk(one.desk, application.id, why), holdAtDesk(other.desk, application.id, why)])
   expect(held.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const lifted = await Promise.allSettled([lift(one.desk, application.id, why), lift(other.desk, application.id, why)])
+  const lifted = await Promise.allSettled([liftHoldAtDesk(one.desk, application.id, why), liftHoldAtDesk(other.desk, application.id, why)])
   expect(lifted.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await listDeskActs({ subject: `person-${application.applicant_id}`, limit: 9 })).toHaveLength(2)
-  await expect(hold(one.desk, randomUUID(), why)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(holdAtDesk(one.desk, randomUUID(), why)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('with a stale proof nothing is held, lifted or run', async () => {
   const [{ desk }, application] = [await createAdmin({ stale: true }), await createApplication()]
   const before = await findLastRun()
-  for (const act of [() => hold(desk, application.id, why), () => lift(desk, application.id, why), () => startRun(desk, why)])
+  for (const act of [
+    () => holdAtDesk(desk, application.id, why),
+    () => liftHoldAtDesk(desk, application.id, why),
+    () => startRun(desk, why),
+  ])
     await expect(act()).rejects.toMatchObject({ code: 'invalid' })
   expect(await db.selectFrom('application_holds').select('held_at').where('application_id', '=', application.id).execute()).toEqual([])
   await runWaitingTasks()
@@ -67,7 +71,7 @@ test('the list of holds has those on hold, and all of a person whom it is asked 
     await createApplication({ cover_letter: 'Between us', phone: '0491570006' }),
   ]
   const other = await createApplication({ applicant_id: application.applicant_id })
-  await hold(desk, application.id, why)
+  await holdAtDesk(desk, application.id, why)
   const ids = async (search: string) => {
     const { data: page } = await visit(loader, { path: `/admin/retention?list=holds${search}`, cookie })
     expect(JSON.stringify(page)).not.toMatch(/Between us|0491570006/)

@@ -2,9 +2,7 @@ import { holdApplication, liftHold } from '#app/applications/holds.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { findLastRun } from '#app/platform/retention-run.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
-
-type Why = { reason: string; currentPassword: string | null }
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
 /**
  * Starts a retention run in the background. One that is under way already does it all.
@@ -24,7 +22,7 @@ export async function startRun(desk: Desk, why: Why): Promise<void> {
  *
  * @throws AppError as `holdApplication` and `actAtDesk`
  */
-export const hold = (desk: Desk, applicationId: string, why: Why): Promise<void> =>
+export const holdAtDesk = (desk: Desk, applicationId: string, why: Why): Promise<void> =>
   actAtDesk(desk, { action: 'application_held', ...why }, async (tx) => {
     await holdApplication(tx, applicationId, { reason: why.reason, heldBy: desk.owner.userId })
     return { subject: await subjectOf(tx, applicationId), before: { hold: 'none' }, after: { hold: applicationId }, result: undefined }
@@ -35,7 +33,7 @@ export const hold = (desk: Desk, applicationId: string, why: Why): Promise<void>
  *
  * @throws AppError as `liftHold` and `actAtDesk`
  */
-export const lift = (desk: Desk, applicationId: string, why: Why): Promise<void> =>
+export const liftHoldAtDesk = (desk: Desk, applicationId: string, why: Why): Promise<void> =>
   actAtDesk(desk, { action: 'application_hold_lifted', ...why }, async (tx) => {
     await liftHold(tx, applicationId)
     return { subject: await subjectOf(tx, applicationId), before: { hold: applicationId }, after: { hold: 'none' }, result: undefined }

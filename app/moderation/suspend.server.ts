@@ -6,7 +6,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
 import { holdJob, lockJob, releaseJob } from './decisions.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 import { nameOf, type Subject } from './subject.ts'
 
 /** Who can be suspended. */
@@ -14,7 +14,7 @@ export type Account = Exclude<Subject, { kind: 'job' }>
 
 const columnOf = ({ kind }: Account) => (kind === 'person' ? ('user_id' as const) : ('employer_id' as const))
 
-type Input = { words: string; until: Date; reason: string; currentPassword: string | null }
+type Input = Why & { words: string; until: Date }
 
 /**
  * Suspends a person or a company until an end. A person is signed out everywhere at once, also of open event streams, and cannot sign in; a
@@ -91,7 +91,7 @@ async function holdAds(tx: Tx, { kind, id }: Account, { suspensionId, by }: { su
  *
  * @throws AppError `conflict` when there is none, and as `actAtDesk`
  */
-export async function lift(desk: Desk, account: Account, why: { reason: string; currentPassword: string | null }): Promise<void> {
+export async function lift(desk: Desk, account: Account, why: Why): Promise<void> {
   await actAtDesk(desk, { action: 'suspension_lifted', ...why }, async (tx) => {
     const suspension = await tx
       .selectFrom('suspensions')

@@ -1,10 +1,8 @@
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { replayTask } from '#app/platform/failed-tasks.server.ts'
-import { actAtDesk, type Desk } from './desk.server.ts'
+import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 import { askFeedNow } from './feeds.server.ts'
-
-type Why = { reason: string; currentPassword: string | null }
 
 /**
  * Asks a feed of the news at once, in the background.

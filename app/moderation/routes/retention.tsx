@@ -16,7 +16,7 @@ import { HoldTable } from '../components/hold-table.tsx'
 import { LastRun, RetentionTable } from '../components/retention-table.tsx'
 import { deskOf } from '../desk.server.ts'
 import { retentionForm } from '../forms.server.ts'
-import { hold, lift, startRun } from '../retention-acts.server.ts'
+import { holdAtDesk, liftHoldAtDesk, startRun } from '../retention-acts.server.ts'
 import { parseSubject } from '../subject.ts'
 import type { Route } from './+types/retention.ts'
 
@@ -56,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       })
     }
     if ('hold' in act) {
-      await hold(desk, act.hold, why)
+      await holdAtDesk(desk, act.hold, why)
       return redirectWithFlash(HERE + search, { title: 'The application is on hold' })
     }
-    await lift(desk, act.lift, why)
+    await liftHoldAtDesk(desk, act.lift, why)
     return redirectWithFlash(HERE + search, { title: 'The hold is lifted' })
   })
 }
