@@ -34,10 +34,16 @@ test('a company that the desk has checked says so on its ads and its page until 
   })
   await withdrawCheck(desk, employer.id, why)
   expect(await says()).toEqual([false, false, false])
-  expect((await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })).map(({ action }) => action)).toEqual([
-    'check_withdrawn',
-    'company_checked',
-  ])
+  const [withdrawn, checked] = await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })
+  expect(checked).toMatchObject({ action: 'company_checked' })
+  expect(withdrawn).toMatchObject({
+    action: 'check_withdrawn',
+    changes: [
+      'note: ABN 51 824 753 556 is theirs to –',
+      expect.stringMatching(/^checked: 20\d\d-.+Z to false$/),
+      `checked by: person-${desk.owner.userId} to –`,
+    ],
+  })
 })
 
 test('of two admins who check at once, the second is told; there is no check to withdraw before', async () => {

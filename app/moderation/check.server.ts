@@ -24,12 +24,17 @@ export async function withdrawCheck(desk: Desk, id: string, why: Why): Promise<v
 
 async function setCheck(desk: Desk, id: string, act: Parameters<typeof actAtDesk>[1], note: string | null): Promise<void> {
   await actAtDesk(desk, act, async (tx) => {
-    const company = await tx.selectFrom('employers').select('checked_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    const company = await tx
+      .selectFrom('employers')
+      .select(['checked_at', 'checked_by', 'check_note'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     if (!company) throw new AppError('not_found', 'This company is gone')
     const isChecked = company.checked_at !== null
     if (isChecked === (note !== null))
       throw new AppError('conflict', isChecked ? 'Somebody has checked it already' : 'The desk has not checked it')
-    await tx
+    const now = await tx
       .updateTable('employers')
       .set(
         note === null
@@ -37,8 +42,18 @@ async function setCheck(desk: Desk, id: string, act: Parameters<typeof actAtDesk
           : { checked_at: sql<Date>`now()`, checked_by: desk.owner.userId, check_note: note },
       )
       .where('id', '=', id)
-      .execute()
-    return { subject: `company-${id}`, before: { checked: isChecked }, after: { checked: !isChecked }, result: undefined }
+      .returning(['checked_at', 'checked_by', 'check_note'])
+      .executeTakeFirstOrThrow() // locked
+    return { subject: `company-${id}`, before: checkOf(company), after: checkOf(now), result: undefined }
   })
   jobsChanged()
 }
+
+type CheckRow = { checked_at: Date | null; checked_by: string | null; check_note: string | null }
+
+/** A check as the audit keeps it: once withdrawn it is nowhere else. */
+const checkOf = ({ checked_at, checked_by, check_note }: CheckRow) => ({
+  checked: checked_at?.toISOString() ?? false,
+  checked_by: checked_by === null ? null : `person-${checked_by}`,
+  note: check_note,
+})
