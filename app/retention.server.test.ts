@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { OTHER_PERSONAL_DATA, PERSONAL_DATA_REGISTRY } from './personal-data.server.ts'
+import { runHourlyRetention } from './platform/retention-run.server.ts'
 import { keptWords, RETENTION } from './retention.server.ts'
 import { tasks } from './tasks.ts'
 
@@ -39,6 +40,22 @@ test('the tasks of the table are the only ones that clean up', () => {
     'retention-now',
     'retention-hourly',
   ])
+})
+
+test('a whole run that another stands in the way of is tried again, whether the night or the desk has asked for it', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<number>()
+  const slow = {
+    name: 'slow',
+    title: 'Slow',
+    tables: [],
+    kept: 'Long.',
+    rule: { hourly: true, count: async () => 0, runBatch: () => end },
+  } as const
+  const running = runHourlyRetention([slow])
+  for (const task of tasks.filter(({ name }) => name === 'retention' || name === 'retention-now'))
+    await expect((task.run as () => Promise<void>)()).rejects.toThrow('another run is under way')
+  resolve(0)
+  await running
 })
 
 test('each rule counts what is due and does it, however little', async () => {

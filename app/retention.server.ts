@@ -68,12 +68,12 @@ export function keptWords(tables: readonly string[]): string {
 }
 
 /**
- * The nightly run.
+ * A run over all rules: each night's, and one that the desk asked for.
  *
  * @throws Error when a rule failed, or another run was under way, so that the task is tried again
  */
-export async function runNightlyRetention(): Promise<void> {
-  const reports = await runRetention(RETENTION, 'schedule')
+export async function runWholeRetention(startedBy: 'schedule' | 'desk'): Promise<void> {
+  const reports = await runRetention(RETENTION, startedBy)
   if (reports === null) throw new Error('retention: another run is under way')
   const failed = reports.filter((report) => report.failed)
   if (failed.length > 0) throw new Error(`retention: ${failed.map(({ name }) => name).join(', ')}`)

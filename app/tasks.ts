@@ -11,19 +11,19 @@ import { messageTasks } from '#app/messages/tasks.server.ts'
 import { moderationTasks } from '#app/moderation/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
 import { pipelineTasks } from '#app/pipeline/tasks.server.ts'
-import { runHourlyRetention, runRetention } from '#app/platform/retention-run.server.ts'
+import { runHourlyRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
 import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
-import { RETENTION, runNightlyRetention } from '#app/retention.server.ts'
+import { RETENTION, runWholeRetention } from '#app/retention.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task of the product, with its schedule or event. */
 export const tasks: Task[] = [
-  { name: 'retention', every: '47 3 * * *', run: runNightlyRetention },
-  { name: 'retention-now', on: 'retention.asked', run: async () => void (await runRetention(RETENTION, 'desk')) },
+  { name: 'retention', every: '47 3 * * *', run: () => runWholeRetention('schedule') },
+  { name: 'retention-now', on: 'retention.asked', run: () => runWholeRetention('desk') },
   { name: 'retention-hourly', every: '17 * * * *', run: () => runHourlyRetention(RETENTION) },
   ...signInTasks,
   ...settingsTasks,

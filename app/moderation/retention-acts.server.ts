@@ -5,7 +5,7 @@ import { findLastRun } from '#app/platform/retention-run.server.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
 /**
- * Starts a retention run in the background. One that is under way already does it all.
+ * Starts a retention run in the background, or after the one that is under way.
  *
  * @throws AppError as `actAtDesk`
  */
