@@ -2,7 +2,7 @@
  * Domains where anybody can get a mailbox, so that an address there proves nothing about a company: the large free providers, and
  * Australian internet providers.
  */
-const FREE_MAIL = new Set([
+export const FREE_MAIL: ReadonlySet<string> = new Set([
   'adam.com.au',
   'aol.com',
   'aussiebroadband.com.au',
@@ -46,18 +46,7 @@ const FREE_MAIL = new Set([
 ])
 
 /** Suffixes under which anybody can register a domain: "au", "com.au", "co.nz". */
-const PUBLIC_SUFFIX = /^((asn|co|com|edu|gov|id|info|net|org)\.[a-z]{2}|[^.]+)$/
-
-/**
- * True when an email address belongs to the domain of a website: both are the same domain, or one is a subdomain of the other
- * ("mail.wren.com.au" and "wren.com.au"). False for domains where anybody can get an address, and for an invalid website.
- */
-export function belongsToWebsite(email: string, websiteUrl: string): boolean {
-  const [mail, site] = [hostOf(`https://${email.slice(email.lastIndexOf('@') + 1)}`), hostOf(websiteUrl)]
-  if (mail === null || site === null) return false
-  const [upper, lower] = mail.length < site.length ? [mail, site] : [site, mail]
-  return (lower === upper || lower.endsWith(`.${upper}`)) && !PUBLIC_SUFFIX.test(upper) && !isFree(mail)
-}
+export const PUBLIC_SUFFIX = /^((asn|co|com|edu|gov|id|info|net|org)\.[a-z]{2}|[^.]+)$/
 
 /**
  * Why a code to an address proves nothing about the company of a website, in words; null when it does. The domain has to be the website's own,

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob, namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
-import { belongsToWebsite } from '#app/employers/checked.ts'
-import { rolesThatMay } from '#app/teams/permissions.ts'
+import { isChecked, isCheckedAgency } from '#app/employers/checked.server.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { askedFor } from '#app/vocabulary/must-haves.ts'
 import type { Job } from './job-page.ts'
@@ -12,8 +11,6 @@ import { mustHaveColumns } from './must-have-columns.server.ts'
 import { promiseFacts } from './response-promise.ts'
 import { roleFacts } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
-
-const VOUCHING = rolesThatMay('website.vouch')
 
 const read = () =>
   db
@@ -66,17 +63,8 @@ const read = () =>
       'e.about_company',
       'e.website_url',
       'e.claimed',
-      'e.checked_at',
       'g.website_url as agency_website_url',
-      sql<string[]>`array(
-        select u.email from employer_members m join users u on u.id = m.user_id
-        where j.agency_id is null and m.employer_id = j.employer_id and m.member_role = any(${VOUCHING}) and u.email_verified
-        union all
-        select '@' || d.host from company_domains d where j.agency_id is null and d.employer_id = j.employer_id
-        union all
-        select u.email from agency_members m join users u on u.id = m.user_id
-        where m.agency_id = j.agency_id and m.member_role = any(${VOUCHING}) and u.email_verified
-      )`.as('owner_emails'),
+      sql<boolean>`case when j.agency_id is null then ${isChecked} else ${isCheckedAgency} end`.as('is_checked'),
       adColour.as('brand_colour'),
       companySlug.as('company_slug'),
     ])
@@ -86,17 +74,14 @@ const HELD_BACK = { description: '', salary_range: null, salary_display: null, a
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
-/** Makes a job of its row. The owners' mail addresses, and domains at which a code was received, are used here and never returned. */
-function toJob(found: Row): Job {
-  const { claimed, checked_at, agency_website_url, owner_emails, licence_class, roster, portfolio_size, software, car, ...row } = found
+function toJob({ claimed, agency_website_url, is_checked, licence_class, roster, portfolio_size, software, car, ...row }: Row): Job {
   const role = { licence_class, roster, portfolio_size, software, car }
   const website = row.agency_id ? agency_website_url : row.website_url
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
   const isExempt = row.agency_id ? website === null : !claimed
-  const isChecked = (row.agency_id === null && checked_at !== null) || owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
   const facts = [...roleFacts(role, licence_class && labelOf(licence_class)), ...promiseFacts(row.response_days)]
   const claimable = claimed === false && row.agency_id === null
-  return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked, claimable }
+  return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : is_checked, claimable }
 }
 
 /**

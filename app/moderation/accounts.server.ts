@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { listAudit } from '#app/accounts/audit.server.ts'
 import { listSessions } from '#app/accounts/session-list.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { isChecked } from '#app/employers/checked.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { parseAbn } from '#app/employers/profile-fields.ts'
 import { findTwoFactor } from '#app/sign-in/two-factor.server.ts'
-import { rolesThatMay } from '#app/teams/permissions.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import { nameOf } from './subject.ts'
 import type { Account } from './suspend.server.ts'
@@ -77,16 +77,8 @@ export async function searchCompanies(words: string, { unchecked = false } = {})
   }))
 }
 
-const domain = sql`lower(split_part(u.email, '@', 2))`
-
-/** SQL that is true for a company (`e`) whose ads say "Not checked yet": `isCheckedCompany` for many, without the free mailboxes. */
-const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null
-  and not exists (select from company_domains d where d.employer_id = e.id and d.host = e.website_host)
-  and not exists (
-  select from employer_members m join users u on u.id = m.user_id and u.email_verified
-  where m.employer_id = e.id and m.member_role = any(${rolesThatMay('website.vouch')})
-    and (${domain} = e.website_host or right(${domain}, length(e.website_host) + 1) = '.' || e.website_host
-      or right(e.website_host, length(${domain}) + 1) = '.' || ${domain})))`
+/** SQL that is true for a company (`e`) that waits for somebody to check it. The first three are as the index has them. */
+const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null and not ${isChecked})`
 
 /** How many companies wait for somebody to check them. */
 export async function countUnchecked(): Promise<number> {
@@ -152,7 +144,7 @@ async function findCompany(id: string) {
     .where('e.id', '=', id)
     .executeTakeFirst()
   if (!company) return null
-  const [members, isChecked] = await Promise.all([
+  const [members, isCheckedNow] = await Promise.all([
     db
       .selectFrom('employer_members as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -163,7 +155,7 @@ async function findCompany(id: string) {
       .execute(),
     isCheckedCompany(id),
   ])
-  return { name: company.company_name, person: null, company: { ...company, isChecked, members }, notes: [] }
+  return { name: company.company_name, person: null, company: { ...company, isChecked: isCheckedNow, members }, notes: [] }
 }
 
 const listSuspensions = ({ kind, id }: Account) =>

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isListedAgency, namesCompany } from '#app/employers/advertiser.server.ts'
 import { readBrand } from '#app/employers/brand.ts'
-import { belongsToWebsite } from '#app/employers/checked.ts'
+import { isCheckedAgency } from '#app/employers/checked.server.ts'
 import { isListedCompany } from '#app/employers/directory.server.ts'
 import { showsAgencyBrand } from '#app/employers/plan.ts'
 import { normaliseWebsite } from '#app/employers/web-address.ts'
-import { rolesThatMay } from '#app/teams/permissions.ts'
 import { knownCategories, type NamedClient, type PublicAgency } from './agency.ts'
 
 /** Finds an agency as the public sees it, by its slug; null for one that is unknown, or that nobody belongs to any more. */
@@ -14,33 +13,21 @@ export async function findPublicAgency(slug: string): Promise<PublicAgency | nul
   const row = await db
     .selectFrom('agencies as g')
     .select(['g.id', 'g.slug', 'g.name', 'g.website_url', 'g.state_territory', 'g.suburb', 'g.about', 'g.categories', 'g.regions'])
-    .select(['g.board_published', 'g.logo_url', 'g.brand_colors', 'g.plan', 'g.created_at'])
+    .select(['g.board_published', 'g.logo_url', 'g.brand_colors', 'g.plan', 'g.created_at', isCheckedAgency.as('is_checked')])
     .where('g.slug', '=', slug)
     .where(isListedAgency)
     .executeTakeFirst()
   if (!row) return null
-  const { brand_colors, plan, website_url, categories, ...agency } = row
+  const { brand_colors, plan, website_url, categories, is_checked, ...agency } = row
   // The form takes only such addresses; whatever else is in the table becomes no link.
   const website = normaliseWebsite(website_url ?? '')
   return {
     ...agency,
     categories: knownCategories(categories),
     website_url: website,
-    isChecked: website === null ? null : await isCheckedAgency(row.id, website),
+    isChecked: website === null ? null : is_checked,
     colours: showsAgencyBrand(plan) ? readBrand(brand_colors) : null,
   }
-}
-
-async function isCheckedAgency(agencyId: string, website: string): Promise<boolean> {
-  const owners = await db
-    .selectFrom('agency_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.email')
-    .where('m.agency_id', '=', agencyId)
-    .where('m.member_role', 'in', rolesThatMay('website.vouch'))
-    .where('u.email_verified', '=', true)
-    .execute()
-  return owners.some(({ email }) => belongsToWebsite(email, website))
 }
 
 /** Most clients that an agency's page names. */
