@@ -389,8 +389,8 @@ export type Employers = {
   checked_at: Timestamp | null
   checked_by: string | null
   check_note: string | null
-  website_host: GeneratedAlways<string | null>
   claim_granted_at: Timestamp | null
+  checked_as: string | null
 }
 
 export type EntryPathways = {

@@ -30,11 +30,17 @@ const ownerVouches = (members: RawBuilder<unknown>, website: RawBuilder<unknown>
   select from ${members} join users u on u.id = m.user_id and u.email_verified
   where m.member_role = any(${VOUCHING}) and ${belongsToWebsite(domainOf(sql`u.email`), website)})`
 
+/** SQL of what a company (`e`) is checked as by the desk: its name, its ABN and the host of its website. */
+export const identity = sql<string>`concat_ws('|', e.name_key, coalesce(e.abn, ''), coalesce(${hostOf(sql`e.website_url`)}, ''))`
+
+/** SQL that is true for a company (`e`) that the desk has checked, and that is still what was looked at. */
+export const deskCheckStands = sql<boolean>`(e.checked_as is not distinct from ${identity})`
+
 /**
  * SQL that is true for a company (`e`) that is checked: an owner has a verified address at the domain of its website, somebody of it has
  * received a code there, or the desk has looked at it by hand. Its ads say "Not checked yet" otherwise.
  */
-export const isChecked = sql<boolean>`(e.checked_at is not null
+export const isChecked = sql<boolean>`(${deskCheckStands}
   or exists (select from company_domains d where d.employer_id = e.id and ${belongsToWebsite(sql`d.host`, sql`e.website_url`)})
   or ${ownerVouches(sql`(select * from employer_members where employer_id = e.id) m`, sql`e.website_url`)})`
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { readBrand } from './brand.ts'
+import { deskCheckStands } from './checked.server.ts'
 import { placesOf } from './company-card.ts'
 import { isListedCompany } from './directory.server.ts'
 import { isCheckedCompany } from './employer.server.ts'
@@ -32,7 +34,7 @@ export async function findPublicCompany(slug: string): Promise<PublicCompany | n
       'state_territory',
       'brand_colors',
       'plan',
-      'checked_at',
+      sql<Date | null>`case when ${deskCheckStands} then e.checked_at end`.as('checked_at'),
       'created_at',
     ])
     .where('slug', '=', slug)

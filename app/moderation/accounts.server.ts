@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listAudit } from '#app/accounts/audit.server.ts'
 import { listSessions } from '#app/accounts/session-list.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { isChecked } from '#app/employers/checked.server.ts'
+import { deskCheckStands, isChecked } from '#app/employers/checked.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { parseAbn } from '#app/employers/profile-fields.ts'
 import { findTwoFactor } from '#app/sign-in/two-factor.server.ts'
@@ -77,8 +77,8 @@ export async function searchCompanies(words: string, { unchecked = false } = {})
   }))
 }
 
-/** SQL that is true for a company (`e`) that waits for somebody to check it. The first three are as the index has them. */
-const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null and not ${isChecked})`
+/** SQL that is true for a company (`e`) that waits for somebody to check it. */
+const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and not ${isChecked})`
 
 /** How many companies wait for somebody to check them. */
 export async function countUnchecked(): Promise<number> {
@@ -121,7 +121,7 @@ async function findCompany(id: string) {
   const company = await db
     .selectFrom('employers as e')
     .leftJoin('users as u', 'u.id', 'e.checked_by')
-    .select(['e.checked_at', 'e.check_note', 'u.full_name as checked_by'])
+    .select(['e.checked_at', 'e.check_note', 'u.full_name as checked_by', deskCheckStands.as('check_stands')])
     .select([
       'e.company_name',
       'e.slug',

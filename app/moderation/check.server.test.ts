@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import type { Employers } from '#app/db/tables.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { findPublicCompany } from '#app/employers/public-company.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
@@ -44,6 +46,24 @@ test('a company that the desk has checked says so on its ads and its page until 
       `checked by: person-${desk.owner.userId} to –`,
     ],
   })
+})
+
+test.each([
+  ['name', { company_name: 'Ray Bright' }],
+  ['ABN', { abn: '53004085616' }],
+  ['website', { website_url: 'https://bright.example' }],
+])('a check stands no more once the company has another %s, is there to read, and can be made again', async (_, change) => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer({ companyName: 'Wren Realty' })]
+  const set = (values: Updateable<Employers>) => db.updateTable('employers').set(values).where('id', '=', employer.id).execute()
+  await set({ abn: '51824753556', website_url: 'https://wren.example' })
+  await checkCompany(desk, employer.id, { ...why, note: 'Seen' })
+  await set({ company_name: 'Wren Realty Pty Ltd', website_url: 'https://www.wren.example/about' })
+  expect(await isCheckedCompany(employer.id)).toBe(true)
+  await set(change)
+  expect([await isCheckedCompany(employer.id), (await findPublicCompany(employer.slug))?.checkedAt]).toEqual([false, null])
+  expect(await findAccount({ kind: 'company', id: employer.id })).toMatchObject({ company: { check_stands: false, check_note: 'Seen' } })
+  await checkCompany(desk, employer.id, { ...why, note: 'Seen again' })
+  expect(await isCheckedCompany(employer.id)).toBe(true)
 })
 
 test('of two admins who check at once, the second is told; there is no check to withdraw before', async () => {

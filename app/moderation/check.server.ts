@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deskCheckStands, identity } from '#app/employers/checked.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
@@ -6,7 +7,7 @@ import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 /**
  * Notes that the desk has checked a company by hand; its ads and its page say so from now on.
  *
- * @param note what was looked at, as the ABN in the register
+ * @param note what was looked at, as the ABN in the register; it stands while name, ABN and website do
  * @throws AppError `conflict` when it was checked before, `not_found`, and as `actAtDesk`
  */
 export async function checkCompany(desk: Desk, id: string, { note, ...why }: Why & { note: string }): Promise<void> {
@@ -25,23 +26,23 @@ export async function withdrawCheck(desk: Desk, id: string, why: Why): Promise<v
 async function setCheck(desk: Desk, id: string, act: Parameters<typeof actAtDesk>[1], note: string | null): Promise<void> {
   await actAtDesk(desk, act, async (tx) => {
     const company = await tx
-      .selectFrom('employers')
-      .select(['checked_at', 'checked_by', 'check_note'])
-      .where('id', '=', id)
+      .selectFrom('employers as e')
+      .select(['e.checked_at', 'e.checked_by', 'e.check_note', deskCheckStands.as('stands')])
+      .where('e.id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!company) throw new AppError('not_found', 'This company is gone')
-    const isChecked = company.checked_at !== null
+    const isChecked = company.stands
     if (isChecked === (note !== null))
       throw new AppError('conflict', isChecked ? 'Somebody has checked it already' : 'The desk has not checked it')
     const now = await tx
-      .updateTable('employers')
+      .updateTable('employers as e')
       .set(
         note === null
-          ? { checked_at: null, checked_by: null, check_note: null }
-          : { checked_at: sql<Date>`now()`, checked_by: desk.owner.userId, check_note: note },
+          ? { checked_at: null, checked_by: null, check_note: null, checked_as: null }
+          : { checked_at: sql<Date>`now()`, checked_by: desk.owner.userId, check_note: note, checked_as: identity },
       )
-      .where('id', '=', id)
+      .where('e.id', '=', id)
       .returning(['checked_at', 'checked_by', 'check_note'])
       .executeTakeFirstOrThrow() // locked
     return { subject: `company-${id}`, before: checkOf(company), after: checkOf(now), result: undefined }

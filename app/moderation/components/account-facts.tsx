@@ -61,6 +61,8 @@ export type CompanyFacts = {
   isChecked: boolean
   checked_at: Date | null
   checked_by: string | null
+  /** Name, ABN and website are still those that the desk has looked at. */
+  check_stands: boolean
   check_note: string | null
   members: readonly { id: string; full_name: string; email: string; member_role: MemberRole | null }[]
 }
@@ -107,11 +109,13 @@ export function CompanyFactList({ company, isSuspended }: { company: CompanyFact
   )
 }
 
-function Checked({ company: { isChecked, checked_at, checked_by, check_note } }: { company: CompanyFacts }) {
-  if (!checked_at) return isChecked ? 'By a mail address at its website’s domain' : 'Not yet'
+function Checked({ company: { isChecked, checked_at, checked_by, check_note, check_stands } }: { company: CompanyFacts }) {
+  const byDomain = isChecked ? 'By a mail address at its website’s domain' : 'Not yet'
+  if (!checked_at) return byDomain
   return (
     <>
-      By {checked_by ?? 'an admin'} on <Time at={checked_at} format="date-year" />: {check_note}
+      {!check_stands && `${byDomain}. Its name, ABN or website has changed since it was checked `}
+      {check_stands ? 'By' : 'by'} {checked_by ?? 'an admin'} on <Time at={checked_at} format="date-year" />: {check_note}
     </>
   )
 }

@@ -108,7 +108,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           kind={kind}
           isAdmin={isAdmin}
           isSuspended={current !== undefined}
-          isChecked={company ? company.checked_at !== null : null}
+          isChecked={company ? company.check_stands : null}
           plan={company?.plan ?? null}
           answer={actionData}
         />
