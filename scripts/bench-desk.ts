@@ -6,12 +6,13 @@ import { findContactMessage, listContactMessages } from '#app/content/contact.se
 import { closeDatabase, db, maintenanceDb } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
-import { findAccount, searchCompanies, searchPeople } from '#app/moderation/accounts.server.ts'
+import { findAccount } from '#app/moderation/accounts.server.ts'
 import { findInvoiceAtDesk } from '#app/moderation/billing.server.ts'
 import { findClaim, listClaims } from '#app/moderation/claims.server.ts'
 import { listNeeds } from '#app/moderation/counts.server.ts'
 import { listDeskActs } from '#app/moderation/desk-audit.server.ts'
 import { CASE_LISTS, findCase, listCases } from '#app/moderation/reports.server.ts'
+import { searchAgencies, searchCompanies, searchPeople } from '#app/moderation/search-accounts.server.ts'
 import { listPostingBursts, listReaders, listUnusualSignIns } from '#app/moderation/watch.server.ts'
 import { startTasks, stopTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
@@ -117,6 +118,7 @@ try {
   await measure('people by a part of an address', () => searchPeople('p4999@'))
   await measure('companies by a part of a name', () => searchCompanies('c4ca42'))
   await measure('companies not checked', () => searchCompanies('', { unchecked: true }))
+  await measure('agencies by a part of a name', () => searchAgencies('a'))
   await measure('one company', () => findAccount({ kind: 'company', id: company.id }))
   await measure('one person', () => findAccount({ kind: 'person', id: person.id }))
   const invoice = await db.selectFrom('invoices').select('id').limit(1).executeTakeFirstOrThrow()

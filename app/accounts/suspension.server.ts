@@ -16,21 +16,31 @@ export const suspendedPeople = sql<string[]>`array(select x.user_id from suspens
 /** SQL of the ids of all suspended companies, as an array. */
 export const suspendedCompanies = sql<string[]>`array(select x.employer_id from suspensions x where x.employer_id is not null and ${holds})`
 
-type Who = { userId: string } | { employerId: string }
+/** SQL of the ids of all suspended agencies, as an array. */
+export const suspendedAgencies = sql<string[]>`array(select x.agency_id from suspensions x where x.agency_id is not null and ${holds})`
 
-/** Until when a person or company is suspended; null when it is not. */
+type Who = { userId: string } | { employerId: string } | { agencyId: string }
+
+function readWho(who: Who) {
+  if ('userId' in who) return { column: 'x.user_id', id: who.userId, name: 'This account' } as const
+  if ('employerId' in who) return { column: 'x.employer_id', id: who.employerId, name: 'Your company' } as const
+  return { column: 'x.agency_id', id: who.agencyId, name: 'Your agency' } as const
+}
+
+/** Until when a person, company or agency is suspended; null when it is not. */
 export async function findSuspendedUntil(who: Who, connection: Pick<Tx, 'selectFrom'> = db): Promise<Date | null> {
+  const { column, id } = readWho(who)
   const row = await connection
     .selectFrom('suspensions as x')
     .select('x.until')
-    .where('userId' in who ? 'x.user_id' : 'x.employer_id', '=', 'userId' in who ? who.userId : who.employerId)
+    .where(column, '=', id)
     .where(sql<boolean>`${holds}`)
     .executeTakeFirst()
   return row?.until ?? null
 }
 
 /**
- * Refuses a person or company that is suspended. The reason is in the mail that they were sent.
+ * Refuses a person, company or agency that is suspended. The reason is in the mail that they were sent.
  *
  * @param subject what it is called by whoever reads this
  * @throws AppError `forbidden`
@@ -38,7 +48,7 @@ export async function findSuspendedUntil(who: Who, connection: Pick<Tx, 'selectF
 export async function requireNotSuspended(
   who: Who,
   connection: Pick<Tx, 'selectFrom'> = db,
-  subject = 'userId' in who ? 'This account' : 'Your company',
+  subject: string = readWho(who).name,
 ): Promise<void> {
   const until = await findSuspendedUntil(who, connection)
   if (!until) return

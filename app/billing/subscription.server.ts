@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import type { Plan } from '#app/employers/plan.ts'
+import type { AgencyPlan, Plan } from '#app/employers/plan.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -95,6 +95,19 @@ export async function grantPlan(tx: Tx, company: { id: string } | { slug: string
   await tx.updateTable('employers').set({ plan }).where('id', '=', before.id).execute()
   await tx.deleteFrom('subscriptions').where('employer_id', '=', before.id).execute()
   return planOf(before.plan)
+}
+
+/**
+ * Sets the plan of an agency as the operator has agreed with it.
+ *
+ * @returns the plan that it had
+ * @throws AppError `not_found` for no agency
+ */
+export async function grantAgencyPlan(tx: Tx, id: string, plan: AgencyPlan): Promise<string> {
+  const before = await tx.selectFrom('agencies').select('plan').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!before) throw new AppError('not_found', 'There is no such agency')
+  await tx.updateTable('agencies').set({ plan }).where('id', '=', id).execute()
+  return before.plan
 }
 
 /** `grantPlan` by the operator's command line. @param slug the company's page below /companies/ */

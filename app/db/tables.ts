@@ -1005,6 +1005,7 @@ export type Suspensions = {
   created_at: Generated<Timestamp>
   lifted_at: Timestamp | null
   lifted_by: string | null
+  agency_id: string | null
 }
 
 export type SynonymMap = {

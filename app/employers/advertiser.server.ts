@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
+import { suspendedAgencies } from '#app/accounts/suspension.server.ts'
 import { BRANDED_AGENCY_PLANS, BRANDED_PLANS } from './plan.ts'
 
 /** An advertiser of jobs: a company or an agency. */
@@ -53,8 +54,8 @@ export const agencyColour = sql<string | null>`case when g.plan = any(${BRANDED_
 /** SQL of the colour that others see of a company (`e`), else of an agency (`g`). */
 export const shownColour = sql<string | null>`coalesce(${companyColour}, ${agencyColour})`
 
-/** SQL that is true for an agency (`g`) that the public sees: somebody belongs to it. */
-export const isListedAgency = sql<boolean>`exists (select from agency_members m where m.agency_id = g.id)`
+/** SQL that is true for an agency (`g`) that the public sees: somebody belongs to it, and it is not suspended. */
+export const isListedAgency = sql<boolean>`(exists (select from agency_members m where m.agency_id = g.id) and g.id <> all(${suspendedAgencies}))`
 
 /** The columns that show a company (`e`) or an agency (`g`) to others, of which one is joined: name, logo and colour. */
 export const advertiserColumns = [

@@ -66,7 +66,7 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     const application = await candidates(tx, advertiser, applicationId).forShare('a').executeTakeFirst()
     if (!application) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, userId, 'interview.manage', 'invite to interviews')
-    if ('employerId' in advertiser) await requireNotSuspended(advertiser, tx)
+    await requireNotSuspended(advertiser, tx)
     if (!ACTIVE.includes(application.status)) throw new AppError('conflict', 'This application is decided, so nobody is invited any more')
     await requirePanel(tx, advertiser, invitation.panel)
     await requireFree(tx, invitation)

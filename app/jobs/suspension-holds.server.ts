@@ -3,15 +3,21 @@ import type { Tx } from '#app/db/client.server.ts'
 import { insertDecision } from './decision-rows.server.ts'
 import { changeJobs } from './write.server.ts'
 
-/** What the team of an ad reads that is held because its company or poster is suspended. */
-export const SUSPENDED_WORDS = 'Its company, or whoever posted this ad, is suspended.'
+/** What the team of an ad reads that is held because one of those behind it is suspended. */
+export const SUSPENDED_WORDS = 'Its company or agency, or whoever posted this ad, is suspended.'
 
-/** The suspensions that have not ended of the companies of these ads, or of who posted them: for each ad the one that ends last. */
+/** The suspensions that have not ended of the companies and agencies of these ads, or of who posted them: for each ad the one that ends last. */
 export const listSuspensionsOf = (tx: Tx, jobIds: readonly number[]) =>
   tx
     .selectFrom('jobs as j')
     .innerJoin('suspensions as x', (join) =>
-      join.on((eb) => eb.or([eb('x.employer_id', '=', eb.ref('j.employer_id')), eb('x.user_id', '=', eb.ref('j.posted_by'))])),
+      join.on((eb) =>
+        eb.or([
+          eb('x.employer_id', '=', eb.ref('j.employer_id')),
+          eb('x.agency_id', '=', eb.ref('j.agency_id')),
+          eb('x.user_id', '=', eb.ref('j.posted_by')),
+        ]),
+      ),
     )
     .select(['j.id as jobId', 'x.id as suspensionId'])
     .distinctOn('j.id')
@@ -23,7 +29,7 @@ export const listSuspensionsOf = (tx: Tx, jobIds: readonly number[]) =>
     .execute()
 
 /**
- * Holds live ads whose company or poster is suspended, until that ends. The caller has locked their companies: a suspension that begins
+ * Holds live ads whose company, agency or poster is suspended, until that ends. The caller has locked their companies: a suspension that begins
  * meanwhile waits, and holds them itself.
  *
  * @returns how many it holds

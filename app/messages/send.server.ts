@@ -98,7 +98,7 @@ async function requireWriter(tx: Tx, writer: ThreadReader): Promise<void> {
   // A page may have been open since before, and a mail needs no session.
   await requireNotSuspended({ userId: readerId(writer) }, tx)
   if (writer.side === 'person') return
-  if ('employerId' in writer.member.advertiser) await requireNotSuspended(writer.member.advertiser, tx)
+  await requireNotSuspended(writer.member.advertiser, tx)
   await requirePermission(tx, writer.member.advertiser, writer.member.userId, 'message.send', 'write to candidates')
 }
 

@@ -5,9 +5,9 @@ import { db } from '#app/db/client.server.ts'
 import { sydneyDate } from '#app/jobs/job.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { sellHere } from '#test/factories/billing.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
-import { creditAtDesk, findInvoiceAtDesk, markPaid, setCompanyPlan } from './billing.server.ts'
+import { creditAtDesk, findInvoiceAtDesk, markPaid, setPlan } from './billing.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import * as csv from './routes/invoices-csv.ts'
 
@@ -75,13 +75,26 @@ test('lists as overdue what should have been paid by yesterday', async () => {
   expect([overdue.includes(late.number), overdue.includes(today.number)]).toEqual([true, false])
 })
 
+test('an agency is given a plan of agencies, and none of companies', async () => {
+  const [{ desk }, agency] = [await createAdmin(), await createAgency()]
+  const team = { kind: 'agency', id: agency.id } as const
+  await setPlan(desk, team, { ...why, plan: 'three_clients' })
+  await expect(setPlan(desk, team, { ...why, plan: 'three_clients' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(setPlan(desk, team, { ...why, plan: 'starter' })).rejects.toMatchObject({ code: 'invalid', field: 'plan' })
+  expect(await listDeskActs({ subject: `agency-${agency.id}`, limit: 5 })).toMatchObject([
+    { action: 'plan_granted', changes: ['plan: free to three_clients'] },
+  ])
+})
+
 test('a plan is granted, and what was paid by the month ends', async () => {
   const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
   await db.updateTable('employers').set({ plan: 'professional' }).where('id', '=', employer.id).execute()
   await db.insertInto('subscriptions').values({ employer_id: employer.id, plan: 'professional', started_on: '2026-11-01' }).execute()
-  await setCompanyPlan(desk, employer.id, { ...why, plan: 'enterprise' })
+  await setPlan(desk, { kind: 'company', id: employer.id }, { ...why, plan: 'enterprise' })
   expect(await db.selectFrom('subscriptions').selectAll().where('employer_id', '=', employer.id).execute()).toEqual([])
-  await expect(setCompanyPlan(desk, employer.id, { ...why, plan: 'enterprise' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(setPlan(desk, { kind: 'company', id: employer.id }, { ...why, plan: 'enterprise' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   expect(await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })).toMatchObject([
     { action: 'plan_granted', changes: ['plan: professional to enterprise'] },
   ])

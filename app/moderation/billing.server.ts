@@ -1,10 +1,11 @@
 import { findInvoice } from '#app/billing/invoice-list.server.ts'
 import { payInvoice, takeBackInvoice } from '#app/billing/invoices.server.ts'
-import { grantPlan } from '#app/billing/subscription.server.ts'
+import { grantAgencyPlan, grantPlan } from '#app/billing/subscription.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import type { Plan } from '#app/employers/plan.ts'
+import { AGENCY_PLAN_NAMES, PLAN_NAMES } from '#app/employers/plan.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
+import { nameOf } from './subject.ts'
 
 /**
  * Notes that the whole of an invoice was paid today.
@@ -37,17 +38,28 @@ export const creditAtDesk = (desk: Desk, invoiceId: string, why: Why): Promise<{
     }
   })
 
+/** A company or an agency at the desk. */
+type TeamAccount = { kind: 'company' | 'agency'; id: string }
+
 /**
- * Sets the plan of a company as agreed with it. One that is paid by the month ends, and nothing is billed.
+ * Sets the plan of a company or agency as agreed with it. One that is paid by the month ends, and nothing is billed.
  *
- * @throws AppError `conflict` when it has that plan, `not_found`, and as `actAtDesk`
+ * @throws AppError `conflict` when it has that plan, `invalid` for one that is not of its kind, `not_found`, and as `actAtDesk`
  */
-export const setCompanyPlan = (desk: Desk, employerId: string, { plan, ...why }: Why & { plan: Plan }): Promise<void> =>
+export const setPlan = (desk: Desk, team: TeamAccount, { plan, ...why }: Why & { plan: string }): Promise<void> =>
   actAtDesk(desk, { action: 'plan_granted', ...why }, async (tx) => {
-    const before = await grantPlan(tx, { id: employerId }, plan)
-    if (before === plan) throw new AppError('conflict', 'The company has this plan already')
-    return { subject: `company-${employerId}`, before: { plan: before }, after: { plan }, result: undefined }
+    const before = await grantTo(tx, team, plan)
+    if (before === plan) throw new AppError('conflict', `The ${team.kind} has this plan already`)
+    return { subject: nameOf(team), before: { plan: before }, after: { plan }, result: undefined }
   })
+
+function grantTo(tx: Tx, { kind, id }: TeamAccount, plan: string): Promise<string> {
+  const ofCompany = PLAN_NAMES.find((name) => name === plan)
+  const ofAgency = AGENCY_PLAN_NAMES.find((name) => name === plan)
+  if (kind === 'company' && ofCompany) return grantPlan(tx, { id }, ofCompany)
+  if (kind === 'agency' && ofAgency) return grantAgencyPlan(tx, id, ofAgency)
+  throw new AppError('invalid', 'Please choose', { field: 'plan' })
+}
 
 async function lockInvoice(tx: Tx, id: string) {
   const invoice = await tx.selectFrom('invoices').select(['number', 'paid_on']).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -8,9 +8,10 @@ import { findJob } from '#app/jobs/detail.server.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { countUnchecked, findAccount, searchCompanies } from './accounts.server.ts'
+import { findAccount } from './accounts.server.ts'
 import { checkCompany, withdrawCheck } from './check.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
+import { countUnchecked, searchCompanies } from './search-accounts.server.ts'
 
 const why = { reason: 'Looked it up', currentPassword: null }
 
@@ -32,7 +33,7 @@ test('a company that the desk has checked says so on its ads and its page until 
   expect((await findPublicCompany(employer.slug))?.checkedAt).toBeInstanceOf(Date)
   expect(JSON.stringify(await findPublicCompany(employer.slug))).not.toMatch(/Cleo|51 824/)
   expect(await findAccount({ kind: 'company', id: employer.id })).toMatchObject({
-    company: { checked_by: 'Cleo Check', check_note: 'ABN 51 824 753 556 is theirs' },
+    team: { company: { checked_by: 'Cleo Check', check_note: 'ABN 51 824 753 556 is theirs' } },
   })
   await withdrawCheck(desk, employer.id, why)
   expect(await says()).toEqual([false, false, false])
@@ -61,7 +62,9 @@ test.each([
   expect(await isCheckedCompany(employer.id)).toBe(true)
   await set(change)
   expect([await isCheckedCompany(employer.id), (await findPublicCompany(employer.slug))?.checkedAt]).toEqual([false, null])
-  expect(await findAccount({ kind: 'company', id: employer.id })).toMatchObject({ company: { check_stands: false, check_note: 'Seen' } })
+  expect(await findAccount({ kind: 'company', id: employer.id })).toMatchObject({
+    team: { company: { check_stands: false, check_note: 'Seen' } },
+  })
   await checkCompany(desk, employer.id, { ...why, note: 'Seen again' })
   expect(await isCheckedCompany(employer.id)).toBe(true)
 })

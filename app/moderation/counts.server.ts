@@ -2,9 +2,9 @@ import { countOverdue } from '#app/billing/invoice-search.server.ts'
 import { countOpenContactMessages } from '#app/content/contact.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { countFailedTasks } from '#app/platform/failed-tasks.server.ts'
-import { countUnchecked } from './accounts.server.ts'
 import { countOpenClaims } from './claims.server.ts'
 import { countSilentFeeds } from './feeds.server.ts'
+import { countUnchecked } from './search-accounts.server.ts'
 import { listPostingBursts, listReaders, listUnusualSignIns } from './watch.server.ts'
 
 /** What needs somebody at the desk now: each number with the rows behind it. */

@@ -57,23 +57,23 @@ export const teamMail = ({
     ...(support ? [`If we are wrong, write to ${support}.`] : []),
   ])
 
-type Suspended = { company: string | null; words: string; until: Date; support: string | null; link: string }
+type Suspended = { team: string | null; words: string; until: Date; support: string | null; link: string }
 
-/** To a person, or the people of a company: it is suspended, why, and until when. */
-export const suspendedMail = ({ company, words, until, support }: Suspended): Message =>
-  mail(company ? `${company} is suspended` : 'Your account is suspended', [
-    company
-      ? `${company} cannot advertise on ${brand.name} until ${inMail(until)}. Its live ads are held meanwhile.`
+/** To a person, or the people of a company or agency: it is suspended, why, and until when. */
+export const suspendedMail = ({ team, words, until, support }: Suspended): Message =>
+  mail(team ? `${team} is suspended` : 'Your account is suspended', [
+    team
+      ? `${team} cannot advertise on ${brand.name} until ${inMail(until)}. Its live ads are held meanwhile.`
       : `Your account on ${brand.name} is suspended until ${inMail(until)}. You are signed out, and ads that you posted are held meanwhile.`,
     words,
     ...(support ? [`If we are wrong, write to ${support}.`] : []),
   ])
 
 /** To the same people: the suspension is over. */
-export const unsuspendedMail = ({ company, link }: Suspended): Message =>
-  mail(company ? `${company} can advertise again` : 'Your account is open again', [
-    company
-      ? `The suspension of ${company} is over. The ads that it held go on, where their days are not over.`
+export const unsuspendedMail = ({ team, link }: Suspended): Message =>
+  mail(team ? `${team} can advertise again` : 'Your account is open again', [
+    team
+      ? `The suspension of ${team} is over. The ads that it held go on, where their days are not over.`
       : 'The suspension of your account is over, and you can sign in again.',
     { label: 'Sign in', href: link },
   ])

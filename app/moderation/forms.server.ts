@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_CHARS } from '#app/content/contact.ts'
-import { PLAN_NAMES } from '#app/employers/plan.ts'
+import { AGENCY_PLAN_NAMES, PLAN_NAMES } from '#app/employers/plan.ts'
 import { closingInstant } from '#app/jobs/job.ts'
 import { text } from '#app/platform/fields.ts'
 import { OUTCOMES, type Outcome } from './decision.ts'
@@ -37,7 +37,7 @@ export const accountForm = z.discriminatedUnion('act', [
   z.object({ ...deskFields, act: z.literal('uncheck') }),
   z.object({ ...deskFields, act: z.literal('lift') }),
   z.object({ ...deskFields, act: z.literal('export') }),
-  z.object({ ...deskFields, act: z.literal('plan'), plan: z.enum(PLAN_NAMES, 'Please choose') }),
+  z.object({ ...deskFields, act: z.literal('plan'), plan: z.enum([...PLAN_NAMES, ...AGENCY_PLAN_NAMES], 'Please choose') }),
   z.object({
     ...deskFields,
     act: z.literal('suspend'),

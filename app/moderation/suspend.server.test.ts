@@ -14,6 +14,8 @@ import { approve, listApprovals } from '#app/posting/approvals.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { createJob as postJob } from '#app/posting/posting.server.ts'
+import { askClient } from '#app/recruiters/ask-client.server.ts'
+import { findPublicAgency } from '#app/recruiters/public-agency.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -213,6 +215,46 @@ test('an agency publishes nothing for a client that is suspended, and the client
   await moveJob(poster, job.id, 'paused')
   await suspend(desk, company(client), input)
   await expect(moveJob(poster, job.id, 'live')).rejects.toMatchObject(refused)
+})
+
+test('a suspended agency publishes nothing, is not listed, and its ads go on when it is lifted; those of its client’s own do not stop', async () => {
+  const [{ desk }, client, agency] = [await createAdmin(), await createEmployer(), await createAgency()]
+  const poster = { userId: agency.owner.id, agencyId: agency.id }
+  const [live, forClient, ofClient] = [
+    await createJob({ agency_id: agency.id }),
+    await createJob({ agency_id: agency.id, employer_id: client.id }),
+    await createJob({ employer_id: client.id }),
+  ]
+  await db.insertInto('agency_clients').values({ agency_id: agency.id, employer_id: client.id, state: 'agreed' }).execute()
+  const paused = await createJob({ agency_id: agency.id, status: 'paused' })
+  const statuses = () => Promise.all([live, forClient, ofClient, paused].map(({ id }) => statusOf(id)))
+  expect(await findPublicAgency(agency.slug)).not.toBeNull()
+  const account: Account = { kind: 'agency', id: agency.id }
+  await suspend(desk, account, input)
+  expect(await statuses()).toEqual(['held', 'held', 'live', 'paused'])
+  expect(await findPublicAgency(agency.slug)).toBeNull()
+  const refused = { code: 'forbidden', message: expect.stringMatching(/^Your agency is suspended until/) }
+  await expect(moveJob(poster, paused.id, 'live')).rejects.toMatchObject(refused)
+  await expect(postJob(poster, jobContent(), { submissionId: null, publish: true })).rejects.toMatchObject(refused)
+  const asked = { companyName: 'Some Realty', contactName: 'Pat', contactEmail: 'pat@realty.example' }
+  await expect(askClient(poster, asked)).rejects.toMatchObject(refused)
+  expect((await mailsTo(agency.owner.email)).map(({ subject }) => subject)).toContain(`${agency.name} is suspended`)
+  await lift(desk, account, why)
+  expect(await statuses()).toEqual(['live', 'live', 'live', 'paused'])
+  expect((await mailsTo(agency.owner.email))[0]?.subject).toBe(`${agency.name} can advertise again`)
+})
+
+test('a client approves no ad of an agency that is suspended', async () => {
+  const [{ desk }, client, agency] = [await createAdmin(), await createEmployer(), await createAgency()]
+  await db.insertInto('agency_clients').values({ agency_id: agency.id, employer_id: client.id, state: 'agreed' }).execute()
+  const poster = { userId: agency.owner.id, agencyId: agency.id }
+  const job = await postJob(poster, jobContent(), { submissionId: null, publish: true, client: { employerId: client.id, isNamed: false } })
+  await suspend(desk, { kind: 'agency', id: agency.id }, input)
+  const [waiting] = await listApprovals(job.id)
+  await expect(approve(waiting!.id, { userId: client.owner.id, employerId: client.id })).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringMatching(/^The agency of this ad is suspended until/),
+  })
 })
 
 test('a suspended job seeker is found by no company, and a suspended company finds nobody', async () => {

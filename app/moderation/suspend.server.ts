@@ -12,13 +12,20 @@ import { nameOf, type Subject } from './subject.ts'
 /** Who can be suspended. */
 export type Account = Exclude<Subject, { kind: 'job' }>
 
-const columnOf = ({ kind }: Account) => (kind === 'person' ? ('user_id' as const) : ('employer_id' as const))
+/** Where a suspension names whom it is of, and an ad those behind it. */
+export const COLUMNS = {
+  person: { suspension: 'user_id', job: 'posted_by' },
+  company: { suspension: 'employer_id', job: 'employer_id' },
+  agency: { suspension: 'agency_id', job: 'agency_id' },
+} as const satisfies Record<Account['kind'], unknown>
+
+const columnOf = ({ kind }: Account) => COLUMNS[kind].suspension
 
 type Input = Why & { words: string; until: Date }
 
 /**
- * Suspends a person or a company until an end. A person is signed out everywhere at once, also of open event streams, and cannot sign in; a
- * company cannot publish. Their live ads are held, and they are told in words by mail.
+ * Suspends a person, company or agency until an end. A person is signed out everywhere at once, also of open event streams, and cannot sign
+ * in; a company or agency cannot publish. Their live ads are held, and they are told in words by mail.
  *
  * @throws AppError `invalid` for an end that has passed, `conflict` when it is suspended already, `forbidden` for an admin, `not_found`; and as
  * `actAtDesk`
@@ -50,11 +57,13 @@ export async function suspend(desk: Desk, account: Account, { words, until, reas
   await checkSessions()
 }
 
+const TABLES = { company: 'employers', agency: 'agencies' } as const
+
 /** @throws AppError `not_found`, or `forbidden` for an admin: that role is taken away on the server */
 async function lockAccount(tx: Tx, { kind, id }: Account): Promise<void> {
-  if (kind === 'company') {
-    if (!(await tx.selectFrom('employers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()))
-      throw new AppError('not_found', 'This company is gone')
+  if (kind !== 'person') {
+    const { rows } = await sql`select from ${sql.table(TABLES[kind])} where id = ${id} for no key update`.execute(tx)
+    if (rows.length === 0) throw new AppError('not_found', `This ${kind} is gone`)
     return
   }
   const person = await tx.selectFrom('users').select('role').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -72,13 +81,17 @@ const endOver = (tx: Tx, account: Account) =>
     .where('until', '<=', sql<Date>`now()`)
     .execute()
 
-const HELD_WORDS = { person: 'Whoever posted this ad is suspended.', company: 'Your company is suspended.' }
+const HELD_WORDS = {
+  person: 'Whoever posted this ad is suspended.',
+  company: 'The company of this ad is suspended.',
+  agency: 'The agency of this ad is suspended.',
+}
 
 async function holdAds(tx: Tx, { kind, id }: Account, { suspensionId, by }: { suspensionId: string; by: string }): Promise<number> {
   const jobs = await tx
     .selectFrom('jobs')
     .select('id')
-    .where(kind === 'person' ? 'posted_by' : 'employer_id', '=', id)
+    .where(COLUMNS[kind].job, '=', id)
     .where('status', '=', 'live')
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { aggregateRss } from '#app/news/aggregate.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -54,19 +55,22 @@ function teamOf(row: { agency_id: string | null; job_employer_id: string | null;
   return employerId ? { employerId } : null
 }
 
-/** To the person, or everybody of the company: that it is suspended, or that it is over. */
+/** To the person, or everybody of the company or agency: that it is suspended, or that it is over. */
 async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'suspension.begun' | 'suspension.ended'>): Promise<void> {
   const row = await db
     .selectFrom('suspensions as x')
     .leftJoin('users as u', 'u.id', 'x.user_id')
     .leftJoin('employers as e', 'e.id', 'x.employer_id')
-    .select(['x.user_id', 'x.employer_id', 'x.words', 'x.until', 'u.email', 'e.company_name'])
+    .leftJoin('agencies as g', 'g.id', 'x.agency_id')
+    .select(['x.user_id', 'x.employer_id', 'x.agency_id', 'x.words', 'x.until', 'u.email'])
+    .select(sql<string | null>`coalesce(e.company_name, g.name)`.as('name'))
     .where('x.id', '=', suspensionId)
     .executeTakeFirst()
   if (!row) return
-  const people = row.employer_id ? await listMembers({ employerId: row.employer_id }) : [{ userId: row.user_id!, email: row.email! }] // one of them
+  const team = row.agency_id ? { agencyId: row.agency_id } : row.employer_id ? { employerId: row.employer_id } : null
+  const people = team ? await listMembers(team) : [{ userId: row.user_id!, email: row.email! }] // one of them
   const about = {
-    company: row.company_name,
+    team: row.name,
     words: row.words,
     until: row.until,
     support: config.supportEmail,

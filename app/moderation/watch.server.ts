@@ -38,7 +38,7 @@ export async function listUnusualSignIns(): Promise<Unusual[]> {
 
 /** Companies and agencies that made very many ads public since yesterday, or one text many times (A16). */
 export async function listPostingBursts(): Promise<Unusual[]> {
-  const { rows } = await sql<{ employer_id: string | null; who: string; ads: number; texts: number; at: Date }>`
+  const { rows } = await sql<{ employer_id: string | null; agency_id: string | null; who: string; ads: number; texts: number; at: Date }>`
     with ads as (
       select case when agency_id is null then employer_id end as employer_id, agency_id, posted_at,
         md5(lower(regexp_replace(title || ' ' || description, '\\s+', ' ', 'g'))) as text
@@ -50,14 +50,14 @@ export async function listPostingBursts(): Promise<Unusual[]> {
       select employer_id, agency_id, count(*)::int as ads, count(distinct text)::int as texts, max(posted_at) as at
       from ads group by employer_id, agency_id
     )
-    select one.employer_id, one.ads, one.texts, one.at, coalesce(g.name, e.company_name) as who
+    select one.employer_id, one.agency_id, one.ads, one.texts, one.at, coalesce(g.name, e.company_name) as who
     from one left join employers e on e.id = one.employer_id left join agencies g on g.id = one.agency_id
     where one.ads >= ${ADS_A_DAY} or one.ads - one.texts >= ${SAME_TEXT_A_DAY}
     order by one.ads desc limit ${SHOWN}`.execute(db)
-  return rows.map(({ employer_id, who, ads, texts, at }) => ({
-    key: `${employer_id ?? who}`,
+  return rows.map(({ employer_id, agency_id, who, ads, texts, at }) => ({
+    key: `${employer_id ?? agency_id}`,
     who,
-    subject: employer_id && `company-${employer_id}`,
+    subject: agency_id ? `agency-${agency_id}` : `company-${employer_id}`,
     what: ads === texts ? `${ads} ads in a day` : `${ads} ads in a day, with ${texts} different texts`,
     at,
   }))

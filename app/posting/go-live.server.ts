@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { findJobAd, startBoost } from '#app/billing/job-ads.server.ts'
 import { requireActiveJob } from '#app/billing/quota.server.ts'
@@ -20,10 +21,11 @@ type How = {
  * Lets a job be live, by whatever door: asks the plan, and begins what was bought for it.
  *
  * @returns the columns of its run
- * @throws AppError `forbidden` without room in the plan, and while the company is suspended; `conflict` when a new run cannot begin yet
+ * @throws AppError `forbidden` without room in the plan, and while the company, agency or poster is suspended; `conflict` when a new run cannot begin yet
  */
 export async function goLive(tx: Tx, owner: Advertiser, job: JobRow, how: How) {
-  if (job.employer_id) await requireCompanyFree(tx, job.employer_id, job.status)
+  if (job.employer_id) await requireFree(tx, { employerId: job.employer_id }, job.status)
+  if (job.agency_id) await requireFree(tx, { agencyId: job.agency_id }, job.status)
   // Also where nobody of the team is at it: a planned day that has come, a client who agrees.
   if (job.posted_by) await requireNotSuspended({ userId: job.posted_by }, tx, 'Whoever posted this ad')
   return { publish_at: null, ...(await runFrom(tx, job, await requireActiveJob(tx, owner, job.id), how)) }
@@ -59,8 +61,12 @@ export async function editedClosing(tx: Tx, owner: Advertiser, job: JobRow, want
 }
 
 /** Also of the client of an agency: an ad for a company that is suspended goes live by nobody's hand. */
-async function requireCompanyFree(tx: Tx, employerId: string, status: JobStatus): Promise<void> {
-  // A suspension waits for this ad, or this ad for it. One that is live already is held by the suspension, which locks the company first.
-  if (status !== 'live') await tx.selectFrom('employers').select('id').where('id', '=', employerId).forShare().execute()
-  await requireNotSuspended({ employerId }, tx, 'The company of this ad')
+async function requireFree(tx: Tx, advertiser: Advertiser, status: JobStatus): Promise<void> {
+  const [table, id, name] =
+    'agencyId' in advertiser
+      ? (['agencies', advertiser.agencyId, 'The agency of this ad'] as const)
+      : (['employers', advertiser.employerId, 'The company of this ad'] as const)
+  // A suspension waits for this ad, or this ad for it. One that is live already is held by the suspension, which locks the team first.
+  if (status !== 'live') await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(tx)
+  await requireNotSuspended(advertiser, tx, name)
 }

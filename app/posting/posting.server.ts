@@ -246,12 +246,12 @@ const ownerColumns = (owner: Advertiser) =>
  *
  * @returns the columns of a job that show it
  * @throws AppError `forbidden` for somebody who is not (or no longer) a member, whose role may not post, or when it is to publish and the
- * company is suspended or its profile not complete
+ * team is suspended or the company's profile not complete
  */
 export async function findPostingTeam(tx: Tx, { userId, ...owner }: Poster | Product, publish: boolean) {
   const team = 'agencyId' in owner ? await lockAgency(tx, owner.agencyId, publish) : await lockCompany(tx, owner.employerId, publish)
   if (userId !== null) await requirePermission(tx, owner, userId, 'job.publish', POST_JOBS)
-  if (publish && 'employerId' in owner) await requireNotSuspended(owner, tx)
+  if (publish) await requireNotSuspended(owner, tx)
   if (publish && !team.isComplete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
   return { company_name: team.name, company_logo: team.logo_url }
 }

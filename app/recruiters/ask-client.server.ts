@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { AGENCY_PLANS } from '#app/billing/plans.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -28,7 +29,7 @@ type Asked = { companyName: string; contactName: string; contactEmail: string }
  * Asks a company, by its name, whether the agency may act for it. Members of the company are asked here; a company that is not here yet
  * is kept under its name, and asked at the address of its contact. Asking again sends a new link, and the earlier one ends.
  *
- * @throws AppError `forbidden` for a member who may not, or when the plan has no room for one more client; `conflict` in the field
+ * @throws AppError `forbidden` for a member who may not, or when the plan has no room for one more client or the agency is suspended; `conflict` in the field
  * `company_name` for a client or the name of an agency; `invalid` in the field `contact_email` when there is nobody to ask; `rate_limited`
  */
 export async function askClient(asker: Asker, { companyName, contactName, contactEmail }: Asked): Promise<void> {
@@ -44,6 +45,7 @@ export async function askClient(asker: Asker, { companyName, contactName, contac
   )
   await db.transaction().execute(async (tx) => {
     await lockTeam(tx, { agencyId })
+    await requireNotSuspended({ agencyId }, tx)
     await requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS)
     const company = await findOrCreateCompany(tx, companyName)
     const known = await findRow(tx, agencyId, company.id)

@@ -294,6 +294,7 @@ for (const { name, ...screen } of SCREENS)
       await firstOf('/admin/reports'),
       await firstOf('/admin/reports?list=held'),
       await firstOf('/admin/accounts?q=demo'),
+      await firstOf('/admin/accounts?list=agencies'),
     ]
     const lists = [
       '/admin',

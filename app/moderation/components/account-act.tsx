@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { PLANS } from '#app/billing/plans.ts'
-import { PLAN_NAMES } from '#app/employers/plan.ts'
+import { AGENCY_PLANS, PLANS } from '#app/billing/plans.ts'
+import { AGENCY_PLAN_NAMES, PLAN_NAMES } from '#app/employers/plan.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
@@ -20,14 +20,21 @@ const LABELS: Record<Act, string> = {
   export: 'Export what is held',
 }
 
+type Kind = 'person' | 'company' | 'agency'
+
+const PLAN_OPTIONS = {
+  company: PLAN_NAMES.map((value) => ({ value, label: PLANS[value].name })),
+  agency: AGENCY_PLAN_NAMES.map((value) => ({ value, label: AGENCY_PLANS[value].name })),
+}
+
 type Props = {
-  kind: 'person' | 'company'
+  kind: Kind
   /** An admin is not suspended here: the role is taken away on the server. */
   isAdmin: boolean
   isSuspended: boolean
-  /** Whether the desk has checked it; null for a person. */
+  /** Whether the desk has checked it; null for what it does not check: a person, an agency. */
   isChecked: boolean | null
-  /** The plan of a company; null for a person. */
+  /** The plan of a company or agency; null for a person. */
   plan: string | null
   answer: FormResult | undefined
 }
@@ -58,15 +65,15 @@ export function AccountAct({ kind, isAdmin, isSuspended, isChecked, plan, answer
               lets somebody ask.
             </p>
           )}
-          {act === 'plan' && (
+          {act === 'plan' && kind !== 'person' && (
             <>
               <p className="text-sm text-muted-foreground">
-                As agreed with the company. A plan that it pays for by the month ends, and nothing is billed by this.
+                As agreed with the {kind}. A plan that it pays for by the month ends, and nothing is billed by this.
               </p>
               <SelectField
                 name="plan"
                 label="Plan"
-                options={PLAN_NAMES.map((value) => ({ value, label: PLANS[value].name }))}
+                options={PLAN_OPTIONS[kind]}
                 defaultValue={String(answer?.values.plan ?? plan ?? '')}
                 error={answer?.fieldErrors.plan}
                 fieldClassName="max-w-60"
@@ -90,7 +97,7 @@ export function AccountAct({ kind, isAdmin, isSuspended, isChecked, plan, answer
   )
 }
 
-function SuspendFields({ kind, answer }: { kind: 'person' | 'company'; answer: FormResult | undefined }) {
+function SuspendFields({ kind, answer }: { kind: Kind; answer: FormResult | undefined }) {
   return (
     <>
       <p className="text-sm text-muted-foreground">

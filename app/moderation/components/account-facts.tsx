@@ -11,7 +11,7 @@ export type PersonFacts = {
   created_at: Date
   employer_id: string | null
   company_name: string | null
-  agencies: string | null
+  agencies: readonly { id: string; name: string }[]
   sessions: number
   twoFactor: boolean
 }
@@ -31,7 +31,10 @@ export function PersonFactList({ person }: { person: PersonFacts }) {
               },
             ]
           : []),
-        ...(agencies ? [{ label: 'Agencies', value: agencies }] : []),
+        ...agencies.map(({ id, name }) => ({
+          label: 'Agency',
+          value: <Link to={href('/admin/accounts/:account', { account: `agency-${id}` })}>{name}</Link>,
+        })),
         { label: 'Here since', value: <Time at={person.created_at} format="date-year" /> },
         { label: 'Signed in', value: person.sessions === 1 ? 'In 1 browser' : `In ${person.sessions} browsers` },
         { label: 'Two-step sign-in', value: person.twoFactor ? 'On' : 'Off' },
@@ -48,55 +51,55 @@ export function PersonFactList({ person }: { person: PersonFacts }) {
   )
 }
 
-export type CompanyFacts = {
-  slug: string
+export type TeamFacts = {
+  /** Its page; null while others see none. */
+  page: string | null
   website_url: string | null
-  abn: string | null
-  contact_email: string | null
   plan: string
-  claimed: boolean
-  profile_complete: boolean
   created_at: Date
-  live_jobs: number | null
+  live_jobs: number
   isChecked: boolean
-  checked_at: Date | null
-  checked_by: string | null
-  /** Name, ABN and website are still those that the desk has looked at. */
-  check_stands: boolean
-  check_note: string | null
   members: readonly { id: string; full_name: string; email: string; member_role: MemberRole | null }[]
+  /** What only companies have; null for an agency. */
+  company: CompanyFacts | null
 }
 
-export function CompanyFactList({ company, isSuspended }: { company: CompanyFacts; isSuspended: boolean }) {
+type CompanyFacts = {
+  abn: string | null
+  contact_email: string | null
+  checked_at: Date | null
+  checked_by: string | null
+  check_note: string | null
+  /** Name, ABN and website are still those that the desk has looked at. */
+  check_stands: boolean
+}
+
+/** What is known of a company or agency. */
+export function TeamFactList({ team, isSuspended }: { team: TeamFacts; isSuspended: boolean }) {
+  const { page, company, members } = team
   return (
     <FactList
       facts={[
-        {
-          label: 'Page',
-          value:
-            company.profile_complete && company.claimed && !isSuspended ? (
-              <Link to={href('/companies/:slug', { slug: company.slug })}>{company.slug}</Link>
-            ) : isSuspended ? (
-              'Hidden'
-            ) : (
-              'None yet'
-            ),
-        },
-        { label: 'Website', value: company.website_url ?? 'None' },
-        { label: 'Checked', value: <Checked company={company} /> },
-        { label: 'ABN', value: company.abn ?? 'None' },
-        { label: 'Contact', value: company.contact_email ?? 'None' },
-        { label: 'Plan', value: company.plan },
-        { label: 'Live ads', value: (company.live_jobs ?? 0).toLocaleString('en-AU') },
-        { label: 'Here since', value: <Time at={company.created_at} format="date-year" /> },
+        { label: 'Page', value: page ? <Link to={page}>{page}</Link> : isSuspended ? 'Hidden' : 'None yet' },
+        { label: 'Website', value: team.website_url ?? 'None' },
+        { label: 'Checked', value: <Checked isChecked={team.isChecked} company={company} /> },
+        ...(company
+          ? [
+              { label: 'ABN', value: company.abn ?? 'None' },
+              { label: 'Contact', value: company.contact_email ?? 'None' },
+            ]
+          : []),
+        { label: 'Plan', value: team.plan.replace('_', ' ') },
+        { label: 'Live ads', value: team.live_jobs.toLocaleString('en-AU') },
+        { label: 'Here since', value: <Time at={team.created_at} format="date-year" /> },
         {
           label: 'Members',
           value:
-            company.members.length === 0 ? (
+            members.length === 0 ? (
               'Nobody has signed up'
             ) : (
               <ul>
-                {company.members.map(({ id, full_name, email, member_role }) => (
+                {members.map(({ id, full_name, email, member_role }) => (
                   <li key={id}>
                     <Link to={href('/admin/accounts/:account', { account: `person-${id}` })}>{full_name || email}</Link>, {member_role}
                   </li>
@@ -109,9 +112,10 @@ export function CompanyFactList({ company, isSuspended }: { company: CompanyFact
   )
 }
 
-function Checked({ company: { isChecked, checked_at, checked_by, check_note, check_stands } }: { company: CompanyFacts }) {
+function Checked({ isChecked, company }: Pick<TeamFacts, 'isChecked' | 'company'>) {
   const byDomain = isChecked ? 'By a mail address at its website’s domain' : 'Not yet'
-  if (!checked_at) return byDomain
+  if (!company?.checked_at) return byDomain
+  const { checked_at, checked_by, check_note, check_stands } = company
   return (
     <>
       {!check_stands && `${byDomain}. Its name, ABN or website has changed since it was checked `}

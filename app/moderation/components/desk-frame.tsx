@@ -30,7 +30,7 @@ const HOME = href('/admin')
 const ENTRIES = [
   { label: 'Desk', to: HOME, icon: LayoutDashboard, end: true },
   { label: 'Reports', to: href('/admin/reports'), icon: Flag },
-  { label: 'People and companies', to: href('/admin/accounts'), icon: Users },
+  { label: 'People and teams', to: href('/admin/accounts'), icon: Users },
   { label: 'Claims', to: href('/admin/claims'), icon: KeyRound },
   { label: 'Messages', to: href('/admin/messages'), icon: Mail },
   { label: 'Invoices', to: href('/admin/invoices'), icon: ReceiptText },

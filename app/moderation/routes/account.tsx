@@ -10,10 +10,10 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { findAccount } from '../accounts.server.ts'
-import { setCompanyPlan } from '../billing.server.ts'
+import { setPlan } from '../billing.server.ts'
 import { checkCompany, withdrawCheck } from '../check.server.ts'
 import { AccountAct } from '../components/account-act.tsx'
-import { CompanyFactList, PersonFactList } from '../components/account-facts.tsx'
+import { PersonFactList, TeamFactList } from '../components/account-facts.tsx'
 import { DeskActs } from '../components/desk-acts.tsx'
 import { deskOf } from '../desk.server.ts'
 import { exportPerson } from '../export-person.server.ts'
@@ -22,7 +22,7 @@ import { parseSubject } from '../subject.ts'
 import { type Account, lift, suspend } from '../suspend.server.ts'
 import type { Route } from './+types/account.ts'
 
-/** @throws a 404 response for anything but a person or a company */
+/** @throws a 404 response for anything but a person, a company or an agency */
 function accountOf(name: string): Account {
   const subject = parseSubject(name)
   if (!subject || subject.kind === 'job') throw notFound()
@@ -48,8 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await withdrawCheck(desk, account.id, { reason, currentPassword })
       return redirectWithFlash(page, { title: 'The check is withdrawn' })
     }
-    if (account.kind === 'company' && act.act === 'plan') {
-      await setCompanyPlan(desk, account.id, { plan: act.plan, reason, currentPassword })
+    if (account.kind !== 'person' && act.act === 'plan') {
+      await setPlan(desk, { kind: account.kind, id: account.id }, { plan: act.plan, reason, currentPassword })
       return redirectWithFlash(page, { title: 'The plan is set' })
     }
     if (account.kind === 'person' && act.act === 'export') {
@@ -71,18 +71,15 @@ export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.name ?? 'Account'} | ${brand.name}` }]
 
+const LIST_OF = { person: 'people', company: 'companies', agency: 'agencies' } as const
+
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, kind, name, person, company, suspensions, notes, acts } = loaderData
+  const { subject, kind, name, person, team, suspensions, notes, acts } = loaderData
   const current = suspensions.find(({ now }) => now)
   const isAdmin = person?.role === 'admin'
   return (
     <>
-      <Breadcrumbs
-        items={[
-          { label: 'People and companies', to: `${href('/admin/accounts')}?list=${kind === 'person' ? 'people' : 'companies'}` },
-          { label: name },
-        ]}
-      />
+      <Breadcrumbs items={[{ label: 'People and teams', to: `${href('/admin/accounts')}?list=${LIST_OF[kind]}` }, { label: name }]} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <h1 className="wrap-anywhere">{name}</h1>
         {current && <Badge tone="destructive">Suspended</Badge>}
@@ -99,17 +96,17 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             title="What is known"
             size="block"
             kerb
-            aside={company && <Link to={href('/admin/reports/:subject', { subject })}>Reports</Link>}
+            aside={team?.company && <Link to={href('/admin/reports/:subject', { subject })}>Reports</Link>}
           />
           {person && <PersonFactList person={person} />}
-          {company && <CompanyFactList company={company} isSuspended={current !== undefined} />}
+          {team && <TeamFactList team={team} isSuspended={current !== undefined} />}
         </section>
         <AccountAct
           kind={kind}
           isAdmin={isAdmin}
           isSuspended={current !== undefined}
-          isChecked={company ? company.check_stands : null}
-          plan={company?.plan ?? null}
+          isChecked={team?.company?.check_stands ?? null}
+          plan={team?.plan ?? null}
           answer={actionData}
         />
       </div>

@@ -7,44 +7,41 @@ import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type FoundAccount, searchCompanies, searchPeople } from '../accounts.server.ts'
 import { DeskTabs } from '../components/desk-tabs.tsx'
+import { type FoundAccount, searchAgencies, searchCompanies, searchPeople } from '../search-accounts.server.ts'
 import type { Route } from './+types/accounts.ts'
 
-const LISTS = ['people', 'companies', 'unchecked'] as const
+const LISTS = ['people', 'companies', 'unchecked', 'agencies'] as const
 const HERE = href('/admin/accounts')
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = queryReader(url.searchParams, 'The desk')
   const list = query.oneOf('list', 'list', LISTS) ?? 'people'
   const words = query.text('q')
-  return {
-    list,
-    words,
-    found: await (list === 'people' ? searchPeople(words) : searchCompanies(words, { unchecked: list === 'unchecked' })),
-  }
+  return { list, words, found: await SEARCH[list](words) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `People and companies | ${brand.name}` }]
+const SEARCH: Record<(typeof LISTS)[number], (words: string) => Promise<FoundAccount[]>> = {
+  people: searchPeople,
+  companies: searchCompanies,
+  unchecked: (words) => searchCompanies(words, { unchecked: true }),
+  agencies: searchAgencies,
+}
 
-const LABELS = { people: 'People', companies: 'Companies', unchecked: 'Not checked yet' }
+export const meta: Route.MetaFunction = () => [{ title: `People and teams | ${brand.name}` }]
+
+const LABELS = { people: 'People', companies: 'Companies', unchecked: 'Not checked yet', agencies: 'Agencies' }
+const ASKED = { people: 'Name or email', companies: 'Name, email or ABN', unchecked: 'Name, email or ABN', agencies: 'Name' }
 
 export default function AccountsPage({ loaderData: { list, words, found } }: Route.ComponentProps) {
   const addressOf = (key: string) => `${HERE}?${new URLSearchParams({ list: key, ...(words && { q: words }) })}`
   return (
     <>
-      <PageHead title="People and companies" />
+      <PageHead title="People and teams" />
       <DeskTabs label="Lists" tabs={LISTS.map((key) => ({ label: LABELS[key], to: addressOf(key), isHere: key === list }))} />
       <Form role="search" className="mt-5 flex flex-wrap items-end gap-2">
         <input type="hidden" name="list" value={list} />
-        <TextField
-          key={words}
-          type="search"
-          name="q"
-          label={list === 'people' ? 'Name or email' : 'Name, email or ABN'}
-          defaultValue={words}
-          fieldClassName="w-full max-w-100"
-        />
+        <TextField key={words} type="search" name="q" label={ASKED[list]} defaultValue={words} fieldClassName="w-full max-w-100" />
         <Button>Search</Button>
       </Form>
       <div className="mt-5">

@@ -27,7 +27,7 @@ import type { Route } from './+types/report.ts'
 /** @throws a 404 response for anything but an ad or a company */
 function subjectOf(name: string): Decided {
   const subject = parseSubject(name)
-  if (!subject || subject.kind === 'person') throw notFound()
+  if (subject?.kind !== 'job' && subject?.kind !== 'company') throw notFound()
   return subject.kind === 'job' ? subject : { kind: 'company', id: subject.id }
 }
 

@@ -124,7 +124,7 @@ function Holds({ personId, held, answer }: HoldsProps) {
     <div className="grid gap-4">
       <p className="max-w-[66ch] text-sm">
         An application on hold stays as it is, whatever its age, and its account cannot be deleted. To put one on hold, find its person
-        under <Link to={`${href('/admin/accounts')}?list=people`}>People and companies</Link> and open their applications.
+        under <Link to={`${href('/admin/accounts')}?list=people`}>People and teams</Link> and open their applications.
       </p>
       {held.length === 0 ? (
         table
