@@ -9,8 +9,10 @@ import { deskCheckStands, isChecked, isCheckedAgency } from '#app/employers/chec
 import { isListedCompany } from '#app/employers/directory.server.ts'
 import { findTwoFactor } from '#app/sign-in/two-factor.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
+import { listOpenedBy } from './opened.server.ts'
 import { nameOf } from './subject.ts'
 import { type Account, COLUMNS } from './suspend.server.ts'
+import { SHOWN_OPENED } from './words.ts'
 
 const SHOWN_MEMBERS = 50
 const SHOWN_NOTES = 30
@@ -39,12 +41,19 @@ async function findPerson(id: string) {
     .where('u.id', '=', id)
     .executeTakeFirst()
   if (!person) return null
-  const [notes, sessions, twoFactor] = await Promise.all([listAudit(id, SHOWN_NOTES), listSessions(id), findTwoFactor(id)])
+  const hires = person.role === 'employer' || person.role === 'recruiter'
+  const [notes, sessions, twoFactor, opened] = await Promise.all([
+    listAudit(id, SHOWN_NOTES),
+    listSessions(id),
+    findTwoFactor(id),
+    hires ? listOpenedBy(id, SHOWN_OPENED) : null,
+  ])
   return {
     name: person.full_name || person.email,
     person: { ...person, sessions: sessions.length, twoFactor: twoFactor !== null },
     team: null,
     notes,
+    opened,
   }
 }
 
@@ -74,7 +83,7 @@ async function findCompany(id: string) {
   const members = await membersOf('employer_members', 'employer_id', id)
   const page = isListed ? href('/companies/:slug', { slug }) : null
   const team = { page, website_url, plan, created_at, live_jobs, isChecked: checked, members, company: ofCompany }
-  return { name, person: null, team, notes: [] }
+  return { name, person: null, team, notes: [], opened: null }
 }
 
 async function findAgency(id: string) {
@@ -88,7 +97,7 @@ async function findAgency(id: string) {
   const { name, slug, isListed, ...facts } = agency
   const members = await membersOf('agency_members', 'agency_id', id)
   const page = isListed ? href('/recruiter/:slug', { slug }) : null
-  return { name, person: null, team: { ...facts, page, members, company: null }, notes: [] }
+  return { name, person: null, team: { ...facts, page, members, company: null }, notes: [], opened: null }
 }
 
 const listSuspensions = ({ kind, id }: Account) =>

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { markViewed } from '#app/applications/move.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { findAccount } from './accounts.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import { exportPerson } from './export-person.server.ts'
 import * as route from './routes/person-export.ts'
@@ -38,4 +43,18 @@ test('what is held of one person is exported with what the desk did about them, 
     [admin.cookie, account, `${token}x`],
   ] as const)
     expect((await ask(whose, which, who)).status).toBe(404)
+})
+
+test('whose applications a member was the first to open is on their page and in their export, and on nobody else’s', async () => {
+  const [admin, employer, person] = [await createAdmin(), await createEmployer(), await createUser({ fullName: 'Opal Opened' })]
+  const job = await createJob({ employer_id: employer.id, title: 'Valuer of stables' })
+  const application = await createApplication({ job_id: job.id, applicant_id: person.id })
+  await createApplication({ job_id: job.id })
+  await markViewed({ employerId: employer.id }, application.id, employer.owner.id)
+  const opened = [{ applicant_id: person.id, full_name: 'Opal Opened', job_id: job.id, title: 'Valuer of stables' }]
+  const account = (id: string) => findAccount({ kind: 'person', id })
+  expect([await account(employer.owner.id), await account(person.id)]).toMatchObject([{ opened }, { opened: null }])
+  const token = await exportPerson(admin.desk, employer.owner.id, why)
+  const file = await ask(`person-${employer.owner.id}`, token, admin.cookie)
+  expect(Buffer.from(await file.arrayBuffer()).includes('Valuer of stables')).toBe(true)
 })

@@ -23,3 +23,17 @@ export const ACT_WORDS: Record<DeskAction, string> = {
   suspension_lifted: 'Lifted a suspension',
   task_replayed: 'Tried a task again',
 }
+
+/** Applications that a person opened, on their page. */
+export const SHOWN_OPENED = 30
+
+/** An application that somebody opened, with whose it is and for which job. */
+export type Opened = {
+  id: number
+  created_at: Date
+  applicant_id: string
+  full_name: string
+  job_id: number
+  title: string
+  company_name: string
+}

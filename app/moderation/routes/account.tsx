@@ -15,6 +15,7 @@ import { checkCompany, withdrawCheck } from '../check.server.ts'
 import { AccountAct } from '../components/account-act.tsx'
 import { PersonFactList, TeamFactList } from '../components/account-facts.tsx'
 import { DeskActs } from '../components/desk-acts.tsx'
+import { OpenedApplications } from '../components/opened-applications.tsx'
 import { deskOf } from '../desk.server.ts'
 import { exportPerson } from '../export-person.server.ts'
 import { accountForm } from '../forms.server.ts'
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderD
 const LIST_OF = { person: 'people', company: 'companies', agency: 'agencies' } as const
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, kind, name, person, team, suspensions, notes, acts } = loaderData
+  const { subject, kind, name, person, team, suspensions, notes, opened, acts } = loaderData
   const current = suspensions.find(({ now }) => now)
   const isAdmin = person?.role === 'admin'
   return (
@@ -115,6 +116,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SectionHead id="acts" title="Done at the desk" size="block" kerb />
         <DeskActs acts={acts} caption="Done at the desk" />
       </section>
+      {opened && <OpenedApplications opened={opened} />}
       {person && (
         <section aria-labelledby="activity" className="mt-10">
           <SectionHead id="activity" title="Activity of the account" size="block" kerb />

@@ -4,10 +4,14 @@ import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { archiveHeaders, personArchive } from '#app/settings/export.server.ts'
 import { listActsAbout, requireExportToken } from '../export-person.server.ts'
+import { listOpenedBy } from '../opened.server.ts'
 import { parseSubject } from '../subject.ts'
 import type { Route } from './+types/person-export.ts'
 
-/** Everything that is held of a person, with what the desk did about them, as one archive. */
+/** The most openings of an archive. */
+const MOST_OPENED = 10_000
+
+/** Everything that is held of a person, with what the desk did about them and whose applications they opened, as one archive. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subject = parseSubject(params.account)
   if (subject?.kind !== 'person') throw notFound()
@@ -17,6 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!(error instanceof AppError)) throw error
     return errorResponse(error.status, error.message)
   }
-  const [data, files, acts] = await Promise.all([listPersonalData(subject.id), listPersonalFiles(subject.id), listActsAbout(subject.id)])
-  return new Response(personArchive({ ...data, at_the_desk: acts }, files), { headers: archiveHeaders('person', new Date()) })
+  const [data, files, acts, opened] = await Promise.all([
+    listPersonalData(subject.id),
+    listPersonalFiles(subject.id),
+    listActsAbout(subject.id),
+    listOpenedBy(subject.id, MOST_OPENED),
+  ])
+  return new Response(personArchive({ ...data, at_the_desk: acts, opened_applications: opened }, files), {
+    headers: archiveHeaders('person', new Date()),
+  })
 }
