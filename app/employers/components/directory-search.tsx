@@ -1,10 +1,54 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
 import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
-/** The frame of a directory's search: boxes in a line, the button last. */
-export const directorySearchStyle =
-  'mt-1 grid rounded-lg border border-input bg-popover shadow-md md:max-lg:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]'
+type FrameProps = {
+  id?: string
+  /** The path of the list. */
+  action: string
+  /** What is searched. */
+  label: string
+  /** The boxes. */
+  children: ReactNode
+}
+
+/** A search of a list: a plain form whose fields are the address. */
+export const SearchFrame = ({ label, children, ...form }: FrameProps) => (
+  <Form {...form} role="search" aria-label={label} className={frameStyle}>
+    {children}
+    <div className="p-2">
+      <Button variant="primary" size="big" icon={Search} wide>
+        Search
+      </Button>
+    </div>
+  </Form>
+)
+
+type SearchProps = FrameProps & {
+  /** The order beside the result belongs to the form, too. */
+  id: string
+  /** One of what is searched. */
+  one: string
+  q: string
+  following: boolean
+}
+
+/** The search of a directory, by a name or a suburb first. */
+export const DirectorySearch = ({ one, q, following, children, ...frame }: SearchProps) => (
+  <SearchFrame {...frame}>
+    <SearchBox label={one} field={`${frame.id}-q`}>
+      <SearchInput key={q} id={`${frame.id}-q`} name="q" defaultValue={q} placeholder="Name or suburb" />
+    </SearchBox>
+    {children}
+    {following && <input type="hidden" name="following" value="1" />}
+  </SearchFrame>
+)
+
+/** Boxes in a line, the button last. */
+const frameStyle = 'mt-1 grid rounded-lg border border-input bg-popover shadow-md md:max-lg:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]'
 
 /** One field of it, with its label. */
 export const SearchBox = ({ label, field, children }: { label: string; field: string; children: ReactNode }) => (

@@ -9,17 +9,14 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
 import { countFound, searchJobs } from '#app/search/search.server.ts'
-import { brandVariables } from '#app/ui/brand-colours.ts'
-import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
 import { firstSentence } from '../about.ts'
-import { CompanyBand } from '../components/company-band.tsx'
-import { AboutSection, CompanyAnchors, KeyFactsSection, LinksSection, OfficesSection } from '../components/company-sections.tsx'
-import { FollowButton } from '../components/follow-button.tsx'
+import { AdvertiserPage } from '../components/advertiser-page.tsx'
+import { KeyFactsSection, LinksSection, OfficesSection } from '../components/company-sections.tsx'
+import { counted } from '../directory-query.ts'
 import { followsAdvertiser } from '../following.server.ts'
 import { findPublicCompany } from '../public-company.server.ts'
 import { organizationMarkup } from '../public-company.ts'
@@ -65,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return [{ title: errorTitle(error, 'Company Not Found') }, { name: 'robots', content: 'noindex' }]
   const { company, total } = loaderData
   const path = href('/companies/:slug', { slug: company.slug })
-  const jobs = total === 1 ? '1 open job' : `${total.toLocaleString('en-AU')} open jobs`
+  const jobs = counted(total, 'open job', 'open jobs')
   const words = [
     firstSentence(company.about_company ?? ''),
     `${company.company_name}: ${jobs}${company.place ? `, ${company.place}` : ''}.`,
@@ -86,58 +83,44 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, total, offices, follows, canApply } = loaderData
-  const { about_company: about, colours, links } = company
-  const branded = brandVariables(colours?.primary)
-  const page = href('/companies/:slug', { slug: company.slug })
+  const { company_name: name, about_company: about } = company
   return (
-    <div style={branded ?? undefined} className={cx(branded && 'branded')}>
-      <CompanyBand
-        shown={{ ...company, name: company.company_name, line: [company.company_type, company.place].filter(Boolean).join(', '), about }}
-        above={ABOVE}
-      >
-        {total > 0 && (
-          <ButtonLink to="#jobs" variant="onBand" size="big">
-            {total === 1 ? 'View 1 open job' : `View ${total.toLocaleString('en-AU')} open jobs`}
-          </ButtonLink>
-        )}
-        {canApply && <FollowButton key={page} page={page} name={company.company_name} followed={follows} look="band" />}
-      </CompanyBand>
-      <CompanyAnchors
-        anchors={[
-          { id: 'jobs', label: 'Open jobs', count: total },
-          ...(about ? [{ id: 'about', label: 'About' }] : []),
-          ...(offices.length > 0 ? [{ id: 'offices', label: 'Offices', count: offices.length }] : []),
-        ]}
-      />
-      <div className="wrap grid gap-x-24 gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_21rem] max-md:pt-6">
-        <div className="min-w-0">
-          <AdvertiserJobs
-            {...loaderData}
-            name={company.company_name}
-            alertTo={`/alerts/new?company=${company.id}`}
-            empty={`${company.company_name} has no open job now. A new one appears here as soon as it is published.`}
-            atCompany
-          />
-          {about && <AboutSection text={about} />}
-          {offices.length > 0 && <OfficesSection offices={offices} />}
-        </div>
-        <aside aria-label="About this company" className="grid content-start gap-9">
-          <KeyFactsSection company={company} />
-          {loaderData.record && (
-            <section aria-labelledby="record">
-              <SectionHead id="record" title="Answers" kerb size="block" />
-              <ResponseRecord record={loaderData.record} name={company.company_name} />
-            </section>
-          )}
-          <LinksSection links={links} />
-          <p className="text-sm no-print">
-            <Link to={href('/companies/:slug/report', { slug: company.slug })} rel="nofollow">
-              Report this company
-            </Link>
-          </p>
-        </aside>
-      </div>
-    </div>
+    <AdvertiserPage
+      kind="company"
+      shown={{ ...company, name, line: [company.company_type, company.place].filter(Boolean).join(', '), about }}
+      above={ABOVE}
+      page={href('/companies/:slug', { slug: company.slug })}
+      total={total}
+      followed={canApply ? follows : null}
+      jobs={
+        <AdvertiserJobs
+          {...loaderData}
+          name={name}
+          alertTo={`/alerts/new?company=${company.id}`}
+          empty={`${name} has no open job now. A new one appears here as soon as it is published.`}
+          atCompany
+        />
+      }
+      sections={
+        offices.length === 0
+          ? []
+          : [{ id: 'offices', label: 'Offices', count: offices.length, shows: <OfficesSection offices={offices} /> }]
+      }
+    >
+      <KeyFactsSection company={company} />
+      {loaderData.record && (
+        <section aria-labelledby="record">
+          <SectionHead id="record" title="Answers" kerb size="block" />
+          <ResponseRecord record={loaderData.record} name={name} />
+        </section>
+      )}
+      <LinksSection links={company.links} />
+      <p className="text-sm no-print">
+        <Link to={href('/companies/:slug/report', { slug: company.slug })} rel="nofollow">
+          Report this company
+        </Link>
+      </p>
+    </AdvertiserPage>
   )
 }
 

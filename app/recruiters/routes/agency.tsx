@@ -1,9 +1,8 @@
 import { createSearchParams, href, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
-import { CompanyBand } from '#app/employers/components/company-band.tsx'
-import { AboutSection, CompanyAnchors, LinksSection } from '#app/employers/components/company-sections.tsx'
-import { FollowButton } from '#app/employers/components/follow-button.tsx'
+import { AdvertiserPage } from '#app/employers/components/advertiser-page.tsx'
+import { LinksSection } from '#app/employers/components/company-sections.tsx'
 import { counted } from '#app/employers/directory-query.ts'
 import { followsAdvertiser } from '#app/employers/following.server.ts'
 import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
@@ -12,9 +11,6 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
-import { brandVariables } from '#app/ui/brand-colours.ts'
-import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
@@ -73,46 +69,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function AgencyPage({ loaderData }: Route.ComponentProps) {
   const { agency, clients, follows, total, canApply } = loaderData
-  const { name, slug, about, colours, website_url } = agency
-  const branded = brandVariables(colours?.primary)
-  const page = agencyPath(slug)
+  const { name, slug, website_url } = agency
   const specialises = agency.categories.length + agency.regions.length > 0
   return (
-    <div style={branded ?? undefined} className={cx(branded && 'branded')}>
-      <CompanyBand shown={bandOf(agency)} above={ABOVE}>
-        {total > 0 && (
-          <ButtonLink to="#jobs" variant="onBand" size="big">
-            View {counted(total, 'open job', 'open jobs')}
-          </ButtonLink>
-        )}
-        {canApply && <FollowButton key={page} page={page} name={name} followed={follows} look="band" />}
-      </CompanyBand>
-      <CompanyAnchors
-        anchors={[
-          { id: 'jobs', label: 'Open jobs', count: total },
-          ...(about ? [{ id: 'about', label: 'About' }] : []),
-          ...(specialises ? [{ id: 'specialises', label: 'Specialises in' }] : []),
-          ...(clients.length > 0 ? [{ id: 'clients', label: 'Clients', count: clients.length }] : []),
-        ]}
-      />
-      <div className="wrap grid gap-x-24 gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_21rem] max-md:pt-6">
-        <div className="min-w-0">
-          <AdvertiserJobs
-            {...loaderData}
-            name={name}
-            alertTo={null}
-            empty={`${name} has no open job now. A new one appears here as soon as it is published.`}
-          />
-          {about && <AboutSection text={about} />}
-          {specialises && <SpecialisesSection agency={agency} />}
-          {clients.length > 0 && <ClientsSection clients={clients} />}
-        </div>
-        <aside aria-label="About this agency" className="grid content-start gap-9">
-          <AgencyFacts agency={agency} />
-          <LinksSection links={{ website: website_url, linkedin_url: null, facebook_url: null, instagram_url: null }} />
-        </aside>
-      </div>
-    </div>
+    <AdvertiserPage
+      kind="agency"
+      shown={bandOf(agency)}
+      above={ABOVE}
+      page={agencyPath(slug)}
+      total={total}
+      followed={canApply ? follows : null}
+      jobs={
+        <AdvertiserJobs
+          {...loaderData}
+          name={name}
+          alertTo={null}
+          empty={`${name} has no open job now. A new one appears here as soon as it is published.`}
+        />
+      }
+      sections={[
+        ...(specialises ? [{ id: 'specialises', label: 'Specialises in', shows: <SpecialisesSection agency={agency} /> }] : []),
+        ...(clients.length > 0
+          ? [{ id: 'clients', label: 'Clients', count: clients.length, shows: <ClientsSection clients={clients} /> }]
+          : []),
+      ]}
+    >
+      <AgencyFacts agency={agency} />
+      <LinksSection links={{ website: website_url, linkedin_url: null, facebook_url: null, instagram_url: null }} />
+    </AdvertiserPage>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Form, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { isRouteErrorResponse, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { CompanyBand } from '#app/employers/components/company-band.tsx'
-import { directorySearchStyle, SearchBox, SearchInput, SearchSelect } from '#app/employers/components/directory-search.tsx'
+import { SearchBox, SearchFrame, SearchInput, SearchSelect } from '#app/employers/components/directory-search.tsx'
 import { counted } from '#app/employers/directory-query.ts'
 import { MarkedJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
@@ -15,7 +15,6 @@ import { type SearchQuery, sortOf } from '#app/search/query.ts'
 import { inQuotes } from '#app/search/query-text.ts'
 import { searchJobs } from '#app/search/search.server.ts'
 import { brandVariables } from '#app/ui/brand-colours.ts'
-import { Button } from '#app/ui/controls/button.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -125,9 +124,9 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The search of the board: a plain form whose fields are the address. */
+/** The search of the board. */
 const BoardSearch = ({ slug, query: { q, location, workType } }: { slug: string; query: SearchQuery }) => (
-  <Form action={boardPath(slug)} role="search" aria-label="Jobs of this agency" className={directorySearchStyle}>
+  <SearchFrame action={boardPath(slug)} label="Jobs of this agency">
     <SearchBox label="What" field="board-q">
       <SearchInput key={q} id="board-q" name="q" defaultValue={q} placeholder="Job title or words" />
     </SearchBox>
@@ -145,12 +144,7 @@ const BoardSearch = ({ slug, query: { q, location, workType } }: { slug: string;
         {workType.length > 1 && <option value={workType.join()}>{workType.map(workTypeLabel).join(', ')}</option>}
       </SearchSelect>
     </SearchBox>
-    <div className="p-2">
-      <Button variant="primary" size="big" wide>
-        Search
-      </Button>
-    </div>
-  </Form>
+  </SearchFrame>
 )
 
 function NoJobs({ slug, name, query }: { slug: string; name: string; query: SearchQuery }) {
