@@ -4,6 +4,7 @@ import { storeFile } from '#app/files/stored-file.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createThread } from '#test/factories/threads.ts'
 import { messagesEntry } from './personal-data.server.ts'
+import { readThread } from './read.server.ts'
 import { sendMessage } from './send.server.ts'
 import { openThread } from './thread.server.ts'
 
@@ -30,6 +31,25 @@ test('the copy of a person’s data has both sides of their conversations, witho
   expect(JSON.stringify(copy)).not.toContain('Marcus')
   const ofMember = JSON.parse(JSON.stringify(await messagesEntry.list(manager.member.userId)))
   expect([ofMember.conversations, ofMember.written_for_a_team.map(({ body }: { body: string }) => body)]).toEqual([[], ['Hello']])
+})
+
+test('the copy says when messages were read, has mails whole, and the templates that a member changed last', async () => {
+  const { seeker, id, manager, employerId } = await conversation()
+  const inFull = { whole_text: 'Gladly\n> Hello' }
+  await db.updateTable('messages').set(inFull).where('application_id', '=', id).where('side', '=', 'person').execute()
+  const template = { name: 'Kind no', body: 'Thank you {name}', changed_by: manager.member.userId, employer_id: employerId }
+  await db.insertInto('message_templates').values(template).execute()
+  const conversations = async () => JSON.parse(JSON.stringify(await messagesEntry.list(seeker.id))).conversations
+  // Whoever answers has read.
+  expect(await conversations()).toMatchObject([
+    { read_at: expect.any(String), whole_text: null },
+    { read_at: null, ...inFull },
+  ])
+  await readThread(manager, id, Number.MAX_SAFE_INTEGER)
+  expect(await conversations()).toMatchObject([{ read_at: expect.any(String) }, { read_at: expect.any(String) }])
+  expect(await messagesEntry.list(manager.member.userId)).toMatchObject({
+    templates_changed_last: [{ name: 'Kind no', body: 'Thank you {name}' }],
+  })
 })
 
 test('whoever goes takes their conversations along, with the files of the team in them', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
@@ -16,7 +17,12 @@ export const messagesEntry: PersonalDataEntry = {
   },
   tables: ['messages', 'message_files', 'message_recipients', 'message_mails', 'message_templates'],
   async list(userId) {
-    const [conversations, files, written] = await Promise.all([listConversations(userId), listFileNames(userId), listWritten(userId)])
+    const [conversations, files, written, templates] = await Promise.all([
+      listConversations(userId),
+      listFileNames(userId),
+      listWritten(userId),
+      listTemplates(userId),
+    ])
     const filesOf = Map.groupBy(files, ({ message_id }) => message_id)
     return {
       conversations: conversations.map(({ id, side, ...message }) => ({
@@ -25,6 +31,7 @@ export const messagesEntry: PersonalDataEntry = {
         files: (filesOf.get(id) ?? []).map(({ filename }) => shownFilename(filename)),
       })),
       written_for_a_team: written,
+      templates_changed_last: templates,
     }
   },
   async erase(tx, userId) {
@@ -56,7 +63,12 @@ const listConversations = (userId: string) =>
     .selectFrom('messages as m')
     .innerJoin('applications as a', 'a.id', 'm.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['m.id', 'j.title', 'j.company_name', 'm.side', 'm.body', 'm.via', 'm.sent_at'])
+    .select(['m.id', 'j.title', 'j.company_name', 'm.side', 'm.body', 'm.whole_text', 'm.via', 'm.sent_at'])
+    // Of what they were sent, when they read it; of what they wrote, when the first of the team did.
+    .select(
+      sql<Date | null>`(select min(r.read_at) from message_recipients r
+        where r.message_id = m.id and (m.side = 'person' or r.user_id = ${userId}))`.as('read_at'),
+    )
     .where('a.applicant_id', '=', userId)
     .orderBy('m.application_id')
     .orderBy('m.id')
@@ -75,8 +87,17 @@ const listFileNames = (userId: string) =>
 const listWritten = (userId: string) =>
   db
     .selectFrom('messages')
-    .select(['application_id', 'body', 'sent_at'])
+    .select(['application_id', 'body', 'whole_text', 'sent_at'])
     .where('author_id', '=', userId)
     .where('side', '=', 'team')
+    .orderBy('id')
+    .execute()
+
+const listTemplates = (userId: string) =>
+  db
+    .selectFrom('message_templates')
+    .select(['name', 'body', 'changed_at'])
+    .where('changed_by', '=', userId)
+    .orderBy('changed_at')
     .orderBy('id')
     .execute()
