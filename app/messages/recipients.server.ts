@@ -82,7 +82,7 @@ export async function sendWaitingBy(
 }
 
 const recordDue = (tx: Tx, { id: applicationId, jobId }: Pick<LockedThread, 'id' | 'jobId'>, mailId: number, dueAt: Date) =>
-  recordEvent(tx, 'message.mail_due', { jobId, applicationId, mailId }, { notBefore: dueAt })
+  recordEvent(tx, 'message.mail_due', { jobId, applicationId, mailId, dueAt: dueAt.toISOString() })
 
 /** The members who wrote, of those whom a mail reaches; where it reaches none of them, the others who may write. */
 async function listMailedMembers(tx: Tx, thread: LockedThread): Promise<string[]> {

@@ -16,11 +16,10 @@ const CHANNEL = 'frontage_events'
  * Records an event in the transaction of the write it belongs to. After the commit its tasks run (mail), and open pages receive it
  * on the live stream.
  *
- * @param notBefore when its tasks may run, for what has to wait; the event itself is published after the commit
  * @returns the event's id
  */
-export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, event: NewEvent<Name>, timing: Timing = {}): Promise<number> {
-  const [id] = await recordEvents(tx, name, [event], timing)
+export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, event: NewEvent<Name>): Promise<number> {
+  const [id] = await recordEvents(tx, name, [event])
   return id! // as many as events
 }
 
@@ -29,12 +28,7 @@ export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, ev
  *
  * @returns their ids in order
  */
-export async function recordEvents<Name extends EventName>(
-  tx: Tx,
-  name: Name,
-  events: readonly NewEvent<Name>[],
-  { notBefore }: Timing = {},
-): Promise<number[]> {
+export async function recordEvents<Name extends EventName>(tx: Tx, name: Name, events: readonly NewEvent<Name>[]): Promise<number[]> {
   if (events.length === 0) return []
   const rows = await tx
     .insertInto('events')
@@ -46,7 +40,6 @@ export async function recordEvents<Name extends EventName>(
     tx,
     name,
     events.map((event, at) => ({ id: ids[at]!, payload: event })), // an id each
-    notBefore,
   )
   const notices = ids.map((id) => JSON.stringify({ id, name } satisfies EventNotice))
   await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) notice`.execute(tx)
@@ -59,8 +52,6 @@ const rowOf =
     const { actorId = null, jobId = null, applicationId = null, ...data } = event as NewEvent<Name> & EventIds
     return { name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) }
   }
-
-type Timing = { notBefore?: Date }
 
 /** Ids with columns of their own: foreign keys delete an event with its job or application. */
 type EventIds = { jobId?: number; applicationId?: string }

@@ -179,14 +179,13 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
 }
 
 /**
- * Queues the tasks of events of one name in their transaction: they run after the commit, not before the time that the writer or the task
- * gives, and vanish on rollback.
+ * Queues the tasks of events of one name in their transaction: they run after the commit, not before the time that the task gives, and
+ * vanish on rollback.
  */
 export async function queueTasks<Name extends EventName>(
   tx: Tx,
   event: Name,
   recorded: readonly { id: number; payload: EventPayload<Name> }[],
-  notBefore?: Date,
 ): Promise<void> {
   const requestId = requestScope.getStore()?.requestId
   for (const task of known) {
@@ -195,7 +194,7 @@ export async function queueTasks<Name extends EventName>(
     const at = task.at as ((event: EventPayload<Name>) => Date) | undefined // the event is the one that the task is on
     const runs = recorded.map(({ id, payload }) => ({
       data: { eventId: id, requestId } satisfies Queued,
-      startAfter: notBefore ?? at?.(payload) ?? task.afterSeconds ?? 0,
+      startAfter: at?.(payload) ?? task.afterSeconds ?? 0,
     }))
     // pg-boss says that a transaction of many one-row inserts leaves less behind than one that calls `insert` for each.
     if (runs.length > 1) await boss.insert(task.name, runs, { db: fromKysely(tx) })
