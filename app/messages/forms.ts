@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredLine, text, tick } from '#app/platform/fields.ts'
-import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from './message.ts'
+import { text, tick } from '#app/platform/fields.ts'
+import { MESSAGE_MAX } from './message.ts'
 
 /**
  * What is done in a thread: a message is sent, perhaps with a file beside it; a template is put into what is typed; what is above is marked
@@ -10,15 +10,4 @@ export const threadForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), form_id: z.uuid(), body: text(MESSAGE_MAX), urgent: tick, template: z.uuid().optional() }),
   z.object({ intent: z.literal('read'), upto: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   z.object({ intent: z.literal('mail-now') }),
-])
-
-/** What is done with a team's templates; a form without `template` adds one. */
-export const templateForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('save'),
-    template: z.uuid().optional(),
-    name: requiredLine(TEMPLATE_NAME_MAX, 'Give the template a name'),
-    body: text(MESSAGE_MAX).refine((body) => body.trim() !== '', 'Write the text first'),
-  }),
-  z.object({ intent: z.literal('delete'), template: z.uuid() }),
 ])

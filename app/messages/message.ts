@@ -9,9 +9,6 @@ export const MESSAGE_MAX = 5_000
 /** Most characters of a message that comes by mail. */
 export const MAILED_MAX = 20_000
 
-/** Most characters of the name of a template. */
-export const TEMPLATE_NAME_MAX = 60
-
 /** Most people whom one message may be sent to at once. */
 export const MOST_RECIPIENTS = 100
 

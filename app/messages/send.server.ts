@@ -5,11 +5,12 @@ import { insertFile, type StoredFile } from '#app/files/stored-file.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { closedReason, MOST_RECIPIENTS } from './message.ts'
 import { isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 import { addRecipients, type LockedThread, queueMails, sendWaitingBy } from './recipients.server.ts'
-import { fieldsLeftIn, fillTemplate, templateValues } from './template.ts'
+import { templateFields, templateValues } from './template.ts'
 
 /** The most messages of one person, or to one person after the other, in an hour. */
 const MESSAGES_PER_HOUR = { hits: 120, windowSeconds: 3_600 }
@@ -148,7 +149,7 @@ async function attach(tx: Tx, messageId: number, ownerId: string | null, stored:
 async function filled(tx: Tx, thread: Thread, authorId: string, { body, mail }: Pick<NewMessage, 'body' | 'mail'>): Promise<string> {
   if (mail) return body
   const { full_name } = await tx.selectFrom('users').select('full_name').where('id', '=', authorId).executeTakeFirstOrThrow()
-  const text = fillTemplate(body, templateValues({ ...thread.facts, my_name: full_name ?? '' }))
+  const text = templateFields.fill(body, templateValues({ ...thread.facts, my_name: full_name ?? '' }))
   const left = fieldsLeftIn(text)
   if (left) throw new AppError('invalid', left, { field: 'body' })
   return text

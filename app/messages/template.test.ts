@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldsLeftIn, fillTemplate, TEMPLATE_FIELDS, templateProblem, templateValues } from './template.ts'
+import { fieldsLeftIn } from '#app/platform/text-fields.ts'
+import { TEMPLATE_FIELDS, templateFields, templateValues } from './template.ts'
 
 const values = templateValues({
   full_name: ' Ana Maria Lindqvist ',
@@ -14,7 +15,7 @@ test('fills every field, with or without blanks inside its braces', () => {
   const text = Object.keys(TEMPLATE_FIELDS)
     .map((name, at) => (at % 2 ? `{{${name}}}` : `{{ ${name} }}`))
     .join(' | ')
-  expect(fillTemplate(text, values)).toBe(
+  expect(templateFields.fill(text, values)).toBe(
     'Ana | Ana Maria Lindqvist | Property Manager | Blacktown NSW | Banksia Lane Realty | Marcus Oyelaran',
   )
 })
@@ -26,27 +27,27 @@ test.each([
   ['{{toString}} {{__proto__}}', '{{toString}}, {{__proto__}}'],
   ['{first_name} and {{ unfinished', null],
 ])('of %j the unknown fields are %j', (text, unknown) => {
-  const problem = templateProblem(text)
+  const problem = templateFields.problem(text)
   if (unknown === null) expect(problem).toBeNull()
   else expect(problem).toContain(`There is no field ${unknown}.`)
 })
 
 test('leaves a field that has no value, and says which', () => {
-  const text = fillTemplate('{{first_name}}, {{location}} and {{time}}', { ...values, location: '' })
+  const text = templateFields.fill('{{first_name}}, {{location}} and {{time}}', { ...values, location: '' })
   expect(text).toBe('Ana, {{location}} and {{time}}')
   expect(fieldsLeftIn(text)).toBe('Replace {{location}}, {{time}} with words of yours first')
   expect(fieldsLeftIn('Nothing { left } here')).toBeNull()
 })
 
 test('what a value holds is text: neither filled again nor a pattern', () => {
-  expect(fillTemplate('{{full_name}}', { ...values, full_name: '$& {{my_name}}' })).toBe('$& {{my_name}}')
+  expect(templateFields.fill('{{full_name}}', { ...values, full_name: '$& {{my_name}}' })).toBe('$& {{my_name}}')
 })
 
 test('any text is filled or found to have fields left, in time that grows with it', () => {
   const pieces = fc.array(fc.oneof(fc.constantFrom('{{', '}}', '{', '}', ...Object.keys(TEMPLATE_FIELDS)), fc.string()))
   fc.assert(
     fc.property(pieces, (parts) => {
-      const filled = fillTemplate(parts.join(''), values)
+      const filled = templateFields.fill(parts.join(''), values)
       for (const name of Object.keys(TEMPLATE_FIELDS)) expect(filled).not.toContain(`{{${name}}}`)
     }),
   )

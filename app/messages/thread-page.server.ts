@@ -11,8 +11,8 @@ import { MESSAGE_PAGES } from './pages.ts'
 import { readThread } from './read.server.ts'
 import { areaOfReader, mayWrite, readerId, type ThreadReader } from './reader.server.ts'
 import { sendMessage, sendWaitingMails } from './send.server.ts'
-import { fillTemplate, templateValues } from './template.ts'
-import { listTemplates } from './templates.server.ts'
+import { templateFields, templateValues } from './template.ts'
+import { messageTemplates } from './templates.server.ts'
 import { findThreadFacts, openThread } from './thread.server.ts'
 
 /**
@@ -32,7 +32,11 @@ type Facts = Parameters<typeof templateValues>[0]
 async function filledTemplates(reader: ThreadReader, facts: Omit<Facts, 'my_name'>, my_name: string) {
   if (reader.side === 'person' || !mayWrite(reader)) return []
   const values = templateValues({ ...facts, my_name })
-  return (await listTemplates(reader.member.advertiser)).map(({ id, name, body }) => ({ id, name, text: fillTemplate(body, values) }))
+  return (await messageTemplates.list(reader.member.advertiser)).map(({ id, name, body }) => ({
+    id,
+    name,
+    text: templateFields.fill(body, values),
+  }))
 }
 
 /** Does what a form in a thread asks. @param page the address of the thread, to return to */

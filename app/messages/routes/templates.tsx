@@ -1,34 +1,26 @@
-import { Form } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
+import { TextTemplates } from '#app/applications/components/text-templates.tsx'
+import { templateForm } from '#app/applications/text-template.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
-import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { may, whoMay } from '#app/teams/permissions.ts'
-import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
-import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
-import { SectionHead } from '#app/ui/display/section-head.tsx'
-import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { templateForm } from '../forms.ts'
-import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '../message.ts'
 import { MESSAGE_PAGES } from '../pages.ts'
 import { TEMPLATE_FIELDS } from '../template.ts'
-import { deleteTemplate, listTemplates, saveTemplate } from '../templates.server.ts'
+import { messageTemplates } from '../templates.server.ts'
 import type { Route } from './+types/templates.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
-  return { area: areaOf(member.advertiser), templates: await listTemplates(member.advertiser), mayChange: may(member, 'message.send') }
+  return {
+    area: areaOf(member.advertiser),
+    templates: await messageTemplates.list(member.advertiser),
+    mayChange: may(member, 'message.send'),
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,11 +28,11 @@ export function action({ request, context }: Route.ActionArgs) {
   const page = MESSAGE_PAGES[areaOf(member.advertiser)].templates
   return handleForm(request, templateForm, async (form) => {
     if (form.intent === 'delete') {
-      await deleteTemplate(member, form.template)
+      await messageTemplates.delete(member, form.template)
       return redirectWithFlash(page, { title: 'Template deleted' })
     }
     const { template: id = null, name, body } = form
-    await saveTemplate(member, { id, name, body })
+    await messageTemplates.save(member, { id, name, body })
     return redirectWithFlash(page, { title: 'Template saved', text: 'It is in the menu beside each message.' })
   })
 }
@@ -48,7 +40,6 @@ export function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Message templates | ${brand.name}` }]
 
 export default function Templates({ loaderData: { area, templates, mayChange }, actionData }: Route.ComponentProps) {
-  const errorsOf = (id: string | null) => ((actionData?.values.template ?? null) === id ? actionData : undefined)
   return (
     <>
       <Breadcrumbs items={[{ label: 'Messages', to: MESSAGE_PAGES[area].list }, { label: 'Templates' }]} />
@@ -58,117 +49,15 @@ export default function Templates({ loaderData: { area, templates, mayChange }, 
           lead="Texts that your team sends often. A field in double braces is filled for each candidate."
         />
       </div>
-      {!mayChange && (
-        <p className="mt-4 text-sm text-muted-foreground">
-          You can read the templates. Only {whoMay('message.send')} writes to candidates.
-        </p>
-      )}
-      <div className="mt-5 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 content-start gap-9">
-          {templates.length === 0 ? (
-            <EmptyState house="terrace">Your team has no templates yet.</EmptyState>
-          ) : (
-            <ul className="border-t border-border-strong">
-              {templates.map((template) => (
-                <li key={template.id} className="border-b border-border py-4">
-                  <h2 className="text-lg wrap-anywhere">{template.name}</h2>
-                  <p className="mt-1.5 max-w-[66ch] text-sm whitespace-pre-wrap wrap-anywhere">{template.body}</p>
-                  {mayChange && <ChangeTemplate template={template} result={errorsOf(template.id)} />}
-                </li>
-              ))}
-            </ul>
-          )}
-          {mayChange && (
-            <section aria-labelledby="another">
-              <SectionHead id="another" title={templates.length === 0 ? 'The first template' : 'Another template'} size="block" kerb />
-              <TemplateForm key={templates.length} template={null} result={errorsOf(null)} />
-            </section>
-          )}
-        </div>
-        <aside aria-labelledby="fields">
-          <SectionHead id="fields" title="Fields" size="block" kerb />
-          <dl className="grid gap-2.5 text-sm">
-            {Object.entries(TEMPLATE_FIELDS).map(([name, words]) => (
-              <div key={name}>
-                <dt>
-                  <code className="font-semibold">{`{{${name}}}`}</code>
-                </dt>
-                <dd className="text-muted-foreground">{words}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-3 text-sm text-muted-foreground">A message with a field that nothing can be filled in for is not sent.</p>
-        </aside>
-      </div>
+      <TextTemplates
+        templates={templates}
+        mayChange={mayChange}
+        permission="message.send"
+        does="writes to candidates"
+        fields={TEMPLATE_FIELDS}
+        note="A message with a field that nothing can be filled in for is not sent."
+        result={actionData}
+      />
     </>
-  )
-}
-
-type Template = { id: string; name: string; body: string }
-type FormProps = { template: Template | null; result: FormResult | undefined }
-
-function ChangeTemplate({ template, result }: { template: Template; result: FormResult | undefined }) {
-  return (
-    <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
-      <Disclosure
-        summary={
-          <>
-            Change<span className="sr-only"> {template.name}</span>
-          </>
-        }
-        open={result !== undefined}
-        className="open:basis-full"
-      >
-        <TemplateForm key={template.body} template={template} result={result} />
-      </Disclosure>
-      <ConfirmForm
-        ask="Delete"
-        askLabel={`Delete ${template.name}`}
-        askVariant="quiet"
-        askSize="small"
-        question={<p className="font-semibold">Delete this template for the whole team?</p>}
-        confirm="Delete"
-      >
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="template" value={template.id} />
-      </ConfirmForm>
-    </div>
-  )
-}
-
-function TemplateForm({ template, result }: FormProps) {
-  const sending = useNavigation().formMethod === 'POST'
-  const of = template?.id ?? 'new'
-  const errors = result?.fieldErrors ?? {}
-  return (
-    <Form method="post" noValidate className="grid max-w-[40rem] gap-4">
-      <ErrorSummary errors={{}} message={result?.formError} />
-      <OpenedForField />
-      <input type="hidden" name="intent" value="save" />
-      {template && <input type="hidden" name="template" value={template.id} />}
-      <TextField
-        label="Name"
-        name="name"
-        id={`name-${of}`}
-        autoComplete="off"
-        maxLength={TEMPLATE_NAME_MAX}
-        defaultValue={String(result?.values.name ?? template?.name ?? '')}
-        error={errors.name}
-      />
-      <TextArea
-        label="Text"
-        name="body"
-        id={`body-${of}`}
-        rows={6}
-        limit={MESSAGE_MAX}
-        defaultValue={String(result?.values.body ?? template?.body ?? '')}
-        error={errors.body}
-      />
-      <p>
-        <Button variant={template ? 'line' : 'primary'} pending={sending}>
-          {template ? 'Save' : 'Add template'}
-        </Button>
-      </p>
-    </Form>
   )
 }
