@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -6,7 +7,6 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requireMember, requirePermission } from '#app/teams/members.server.ts'
 import { lockInterview, releaseTime } from './book.server.ts'
 import { canCancel, canDecline, hasBegun } from './interview.ts'
-import { lockPeople } from './lock.server.ts'
 import type { Candidacy } from './own.server.ts'
 import { isSeenBy } from './team-access.server.ts'
 

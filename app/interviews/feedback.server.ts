@@ -1,3 +1,4 @@
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -5,7 +6,6 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requireMember } from '#app/teams/members.server.ts'
 import { lockInterview } from './book.server.ts'
 import { type Verdict, wantsFeedback } from './interview.ts'
-import { lockPeople } from './lock.server.ts'
 import { isOfTeam } from './team-access.server.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
 import { type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
@@ -10,7 +11,6 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { listFreeTimes } from './calendar.server.ts'
 import { earliestStart, type InterviewKind } from './interview.ts'
-import { lockPeople } from './lock.server.ts'
 
 const members = (connection: Pick<Tx, 'selectFrom'>, team: Advertiser) =>
   'agencyId' in team

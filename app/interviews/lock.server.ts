@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
-
-/**
- * Keeps people from deleting their accounts until the end of the transaction; before anything else is locked, because a deletion begins with
- * the account and then takes the rest.
- */
-export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await sql`select id from users where id = any(${[...userIds]}::uuid[]) order by id for key share`.execute(tx)
-}
 
 /** Keeps other bookings from the calendars of a panel until the end of the transaction. */
 export async function lockCalendars(tx: Tx, interviewId: string): Promise<void> {
