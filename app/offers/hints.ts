@@ -1,0 +1,116 @@
+import { dayInWords } from '#app/ui/display/day.ts'
+import { AWARD, floorAbove, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
+import { MAX_FIXED_TERM_YEARS, OFFER_SOURCES, type Source } from './hint-sources.ts'
+import type { Terms } from './terms.ts'
+
+/** Something worth a second look before an offer is sent. It never blocks: whoever writes knows more than a rule does. */
+export type OfferHint = { field: keyof Terms; text: string; source: Source }
+
+/**
+ * What the law and the award say to some terms of an offer, beside the fields that they are about.
+ *
+ * @param today YYYY-MM-DD: rates hold from a day on
+ */
+export const offerHints = (terms: Terms, today: string): OfferHint[] => [
+  ...payHints(terms, today),
+  ...superHints(terms),
+  ...termHints(terms),
+  ...wordHints(terms),
+]
+
+const amount = (dollars: number) => `$${dollars.toLocaleString('en-AU', { minimumFractionDigits: 2 })}`
+
+function payHints({ payBasis, pay, super: basis, employment, hours }: Terms, today: string): OfferHint[] {
+  if (payBasis === 'commission') return [COMMISSION_ONLY]
+  if (pay === null) return []
+  const share = payBasis === 'year' && hours !== null ? Math.min(1, hours / 38) : 1
+  // A yearly figure of part-time work says nothing without its hours.
+  if (payBasis === 'year' && (employment === 'part-time' || employment === 'casual') && hours === null) return []
+  const stated = { amount: pay / share, period: payBasis, includesSuper: basis === 'included', isCasual: employment === 'casual' }
+  const floor = floorAbove({ ...stated, needsLicence: true }, today)
+  if (!floor) return []
+  const casual = stated.isCasual ? ' and casual loading of 25%' : ''
+  const text =
+    floor.kind === 'minimum'
+      ? `For these hours this is below the national minimum wage for adults: ${amount(floor.hour)} an hour, ${amount(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}. Juniors and trainees have rates of their own.`
+      : `For these hours this is below the ${AWARD.name} at ${AWARD.level}: ${amount(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}; rates rise each July. Check the level of this role.`
+  return [{ field: 'pay', text, source: floor.kind === 'minimum' ? PAY_SOURCES.minimum_wage : PAY_SOURCES.award }]
+}
+
+const COMMISSION_ONLY: OfferHint = {
+  field: 'payBasis',
+  text: `Commission only is employment under the ${AWARD.name}. It asks for a written agreement, a registration or licence, somebody of 21 or older with twelve months of sales in the last three years, and a minimum income that they reached before. It is not open to casuals, juniors and trainees.`,
+  source: PAY_SOURCES.award,
+}
+
+function superHints({ super: basis, payBasis, pay }: Terms): OfferHint[] {
+  if (basis !== 'included' || payBasis === 'commission' || pay === null) return []
+  const base = Math.round((pay / (1 + SUPER_RATE)) * 100) / 100
+  return [
+    {
+      field: 'super',
+      text: `Of this, ${base.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })} is the pay itself, and ${SUPER_RATE * 100}% of it goes to super. Super is due with each pay, and is owed on commission too.`,
+      source: OFFER_SOURCES.super,
+    },
+  ]
+}
+
+function termHints({ employment, startsOn, endsOn, probation, hours }: Terms): OfferHint[] {
+  return [
+    ...(employment === 'fixed-term' && startsOn && endsOn && endsOn > inYears(startsOn, MAX_FIXED_TERM_YEARS) ? [FIXED_TERM] : []),
+    ...(probation > 6 ? [PROBATION] : []),
+    ...(employment === 'casual' && probation > 0 ? [CASUAL_PROBATION] : []),
+    ...(hours !== null && hours > 38 ? [HOURS] : []),
+  ]
+}
+
+/** The last day of so many years. */
+const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+const FIXED_TERM: OfferHint = {
+  field: 'endsOn',
+  text: `A fixed term, its renewals included, is limited to ${MAX_FIXED_TERM_YEARS} years for the same role, with few exceptions. Give the Fair Work fixed term statement with it.`,
+  source: OFFER_SOURCES.fixedTerm,
+}
+
+const PROBATION: OfferHint = {
+  field: 'probation',
+  text: 'People are protected from unfair dismissal after six months, or twelve in a business with fewer than 15 people, however long the probation is.',
+  source: OFFER_SOURCES.unfairDismissal,
+}
+
+const CASUAL_PROBATION: OfferHint = {
+  field: 'probation',
+  text: 'Casual work has no firm commitment to go on, so that a probation adds nothing. Give the casual employment statement with the offer.',
+  source: OFFER_SOURCES.casual,
+}
+
+const HOURS: OfferHint = {
+  field: 'hours',
+  text: 'Full-time is 38 hours a week. More must be reasonable, and people may refuse what is not.',
+  source: OFFER_SOURCES.hours,
+}
+
+const SECRET_PAY =
+  /\b(?:pay|salary|wages?|remuneration|earnings|commission)\b[^.\n]{0,60}\b(?:confidential|secret|private)\b|\b(?:confidential|not|never|nor)\b[^.\n]{0,40}\b(?:discuss|disclose|reveal|share|tell|talk about)\b[^.\n]{0,60}\b(?:pay|salary|wages?|remuneration|earnings|commission)\b/i
+const UNPAID =
+  /\bunpaid\b[^.\n]{0,40}\b(?:trial|probation|training|induction)\b|\b(?:trial|probation|training|induction)\b[^.\n]{0,40}\bunpaid\b/i
+
+/** What the words of a letter should not say. */
+const WORDS: { is: RegExp; text: string; source: Source }[] = [
+  {
+    is: SECRET_PAY,
+    text: 'This reads as if pay were secret. Everybody may tell what they earn and ask others; a term against it has no effect, and may not be put into new contracts.',
+    source: OFFER_SOURCES.paySecrecy,
+  },
+  {
+    is: UNPAID,
+    text: 'Work on trial, in probation and in training that the job asks for is paid work.',
+    source: OFFER_SOURCES.trials,
+  },
+]
+
+const wordHints = (terms: Terms): OfferHint[] =>
+  (['conditions', 'text', 'commission'] as const).flatMap((field) =>
+    WORDS.filter(({ is }) => is.test(terms[field])).map(({ text, source }) => ({ field, text, source })),
+  )
