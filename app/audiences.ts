@@ -5,6 +5,7 @@ import { interviewAudiences } from './interviews/audience.server.ts'
 import { introductionAudiences } from './introductions/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import { messageAudiences } from './messages/audience.server.ts'
+import { offerAudiences } from './offers/audience.server.ts'
 import { pipelineAudiences } from './pipeline/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { postingAudiences } from './posting/audience.server.ts'
@@ -46,4 +47,5 @@ export const AUDIENCES: Audiences = {
   ...messageAudiences,
   ...interviewAudiences,
   ...pipelineAudiences,
+  ...offerAudiences,
 }

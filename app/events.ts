@@ -10,6 +10,7 @@ import { introductionEvents } from './introductions/events.ts'
 import { jobEvents } from './jobs/events.ts'
 import { messageEvents } from './messages/events.ts'
 import { moderationEvents } from './moderation/events.ts'
+import { offerEvents } from './offers/events.ts'
 import { pipelineEvents } from './pipeline/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
@@ -37,6 +38,7 @@ export const EVENTS = {
   ...introductionEvents,
   ...messageEvents,
   ...interviewEvents,
+  ...offerEvents,
   ...moderationEvents,
   ...pipelineEvents,
 }

@@ -13,6 +13,7 @@ import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { messagesEntry } from '#app/messages/personal-data.server.ts'
 import { moderationEntry } from '#app/moderation/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
+import { offersEntry } from '#app/offers/personal-data.server.ts'
 import { pipelineEntry } from '#app/pipeline/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
@@ -26,6 +27,7 @@ import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#a
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   interviewsEntry,
+  offersEntry,
   moderationEntry,
   introductionsEntry,
   alertsEntry,

@@ -14,6 +14,7 @@ import { messageRetention } from '#app/messages/retention.server.ts'
 import { moderationRetention } from '#app/moderation/retention.server.ts'
 import { newsRetention } from '#app/news/retention.server.ts'
 import { notificationRetention } from '#app/notifications/retention.server.ts'
+import { offerRetention } from '#app/offers/retention.server.ts'
 import { OTHER_PERSONAL_DATA, PERSONAL_DATA_REGISTRY } from '#app/personal-data.server.ts'
 import { pipelineRetention } from '#app/pipeline/retention.server.ts'
 import { platformRetention } from '#app/platform/retention.server.ts'
@@ -33,6 +34,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...signInRetention,
   ...applicationRetention,
   ...interviewRetention,
+  ...offerRetention,
   ...introductionRetention,
   ...pipelineRetention,
   ...messageRetention,

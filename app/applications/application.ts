@@ -25,16 +25,24 @@ export const COVER_LETTER_MAX = 4000
 // Product decision §14: forward freely, one step back, rejected to shortlisted; hired and withdrawn are final.
 // Viewed is set by the employer's first opening; only a step back sets it by hand. A rejected application may still be
 // withdrawn: an employer could take it up again, and withdrawing is how a person ends the employer's use of their CV. A time that the job
-// seeker books moves it to the interview by itself.
+// seeker books moves it to the interview by itself, an offer that they accept to hired; the others are rejected once that fills the job.
 const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationActor, readonly ApplicationStatus[]>>> = {
   submitted: {
     employer: ['shortlisted', 'interview', 'hired', 'rejected'],
     job_seeker: ['withdrawn'],
-    system: ['viewed', 'interview', 'rejected'],
+    system: ['viewed', 'interview', 'hired', 'rejected'],
   },
-  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview', 'rejected'] },
-  shortlisted: { employer: ['viewed', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview'] },
-  interview: { employer: ['shortlisted', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
+  viewed: {
+    employer: ['shortlisted', 'interview', 'hired', 'rejected'],
+    job_seeker: ['withdrawn'],
+    system: ['interview', 'hired', 'rejected'],
+  },
+  shortlisted: {
+    employer: ['viewed', 'interview', 'hired', 'rejected'],
+    job_seeker: ['withdrawn'],
+    system: ['interview', 'hired', 'rejected'],
+  },
+  interview: { employer: ['shortlisted', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['hired', 'rejected'] },
   hired: {},
   rejected: { employer: ['shortlisted'], job_seeker: ['withdrawn'] },
   withdrawn: {},

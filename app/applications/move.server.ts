@@ -71,16 +71,25 @@ type Change = {
  * Moves an application to the interview because its applicant has booked one, in the transaction of the booking. One that is there already,
  * or further, stays.
  */
-export async function moveToInterview(tx: Tx, id: string, applicantId: string): Promise<void> {
+export const moveToInterview = (tx: Tx, id: string, applicantId: string): Promise<void> =>
+  moveByItself(tx, id, { to: 'interview', actorId: applicantId })
+
+/** Moves an application to hired because its applicant has accepted an offer, in the transaction of that. One that is hired already stays. */
+export const hireByOffer = (tx: Tx, id: string, applicantId: string): Promise<void> =>
+  moveByItself(tx, id, { to: 'hired', actorId: applicantId })
+
+/** Rejects an application that is still under consideration because its job is filled, in a transaction of its own. Its applicant is told as always. */
+export const rejectAsFilled = (id: string): Promise<void> =>
+  db.transaction().execute((tx) => moveByItself(tx, id, { to: 'rejected', actorId: null }))
+
+async function moveByItself(tx: Tx, id: string, { to, actorId }: Pick<Change, 'to' | 'actorId'>): Promise<void> {
   const before = await tx
     .selectFrom('applications')
     .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
     .where('id', '=', id)
-    .where('applicant_id', '=', applicantId)
     .forUpdate()
     .executeTakeFirst()
-  if (before && canMove(before.status, 'interview', 'system'))
-    await changeStatus(tx, before, { to: 'interview', by: 'system', actorId: applicantId })
+  if (before && canMove(before.status, to, 'system')) await changeStatus(tx, before, { to, by: 'system', actorId })
 }
 
 /**

@@ -775,6 +775,52 @@ export type NewsItems = {
   created_at: Generated<Timestamp>
 }
 
+export type OfferSettings = {
+  employer_id: string | null
+  agency_id: string | null
+  needs_approval: Generated<boolean>
+}
+
+export type OfferTemplates = {
+  id: Generated<string>
+  employer_id: string | null
+  agency_id: string | null
+  name: string
+  body: string
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
+export type OfferVersions = {
+  offer_id: string
+  number: number
+  state: Generated<'draft' | 'waiting' | 'sent'>
+  terms: Json
+  fills_job: Generated<boolean>
+  note: Generated<string>
+  written_by: string | null
+  written_at: Generated<Timestamp>
+  sent_by: string | null
+  sent_at: Timestamp | null
+  letter: Json | null
+  hash: string | null
+}
+
+export type Offers = {
+  id: Generated<string>
+  application_id: string
+  employer_id: string | null
+  agency_id: string | null
+  state: Generated<'draft' | 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>
+  sent_number: number | null
+  expires_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+  reason: Generated<string>
+  signed_name: string | null
+  signed_hash: string | null
+}
+
 export type OpenProfiles = {
   id: Generated<string>
   user_id: string
@@ -1131,6 +1177,10 @@ export type DB = {
   messages: Messages
   news_feeds: NewsFeeds
   news_items: NewsItems
+  offer_settings: OfferSettings
+  offer_templates: OfferTemplates
+  offer_versions: OfferVersions
+  offers: Offers
   open_profiles: OpenProfiles
   orders: Orders
   parse_summary: ParseSummary

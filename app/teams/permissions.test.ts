@@ -11,6 +11,8 @@ const EXPECTED = {
   'consent.request': { owner: true, manager: true, member: false },
   'note.delete': { owner: true, manager: false, member: false },
   'interview.manage': { owner: true, manager: true, member: false },
+  'offer.manage': { owner: true, manager: true, member: false },
+  'offer.approval': { owner: true, manager: false, member: false },
   'job.publish': { owner: true, manager: true, member: false },
   'member.manage': { owner: true, manager: false, member: false },
   'plan.manage': { owner: true, manager: false, member: false },

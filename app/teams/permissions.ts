@@ -17,6 +17,10 @@ const ROLES = {
   'note.delete': ['owner'],
   /** Invite candidates to interviews, take interviews back, and see all of the team’s. Others see those they are on the panel of. */
   'interview.manage': ['owner', 'manager'],
+  /** Write, send and take back offers. Every member reads them. */
+  'offer.manage': ['owner', 'manager'],
+  /** Say whether a second member looks at each offer. */
+  'offer.approval': ['owner'],
   /** Write, change, publish and close jobs. */
   'job.publish': ['owner', 'manager'],
   /** Ask companies to be clients of an agency, and take requests back. */
@@ -65,9 +69,11 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Move applications, edit stages', permissions: ['application.move', 'pipeline.edit'] },
     { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Invite to interviews', permissions: ['interview.manage'] },
+    { label: 'Send offers', permissions: ['offer.manage'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
+    { label: 'Say whether offers need a second member', permissions: ['offer.approval'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
     { label: 'Plan, invoices, deletion', permissions: ['plan.manage', 'company.delete'] },
   ],
@@ -76,10 +82,12 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Move applications, edit stages', permissions: ['application.move', 'pipeline.edit'] },
     { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Invite to interviews', permissions: ['interview.manage'] },
+    { label: 'Send offers', permissions: ['offer.manage'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },
     { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
+    { label: 'Say whether offers need a second member', permissions: ['offer.approval'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
   ],
 }

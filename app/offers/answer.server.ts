@@ -1,0 +1,66 @@
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
+import { hireByOffer } from '#app/applications/move.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { type Candidacy, lockOffer } from './lock.server.ts'
+import { takesOffers, whyNotAnswer } from './offer.ts'
+import { dropWriting } from './write.server.ts'
+
+/**
+ * Accepts an offer for its candidate by their typed name. The version that they read, its hash and the time are kept and never change; the
+ * application is hired, and both sides are told. The same again changes nothing.
+ *
+ * @param signature.number the version that was read
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed, decided, or another version was sent meanwhile
+ */
+export async function acceptOffer(
+  candidacy: Candidacy,
+  { number, signedName }: { number: number; signedName: string },
+  now = new Date(),
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { offer, application, ids } = await lockOffer(tx, candidacy)
+    if (offer.state === 'accepted' && offer.sent_number === number) return
+    const refused = whyNotAnswer(offer, now)
+    if (refused) throw new AppError('conflict', refused)
+    if (offer.sent_number !== number)
+      throw new AppError('conflict', `The team changed this offer after you opened it. Read version ${offer.sent_number} first`)
+    await requireNotSuspended({ userId: application.applicant_id }, tx)
+    if (!takesOffers(application.status)) throw new AppError('conflict', 'This application is decided, so that its offer is closed')
+    const version = await findSent(tx, offer.id, number)
+    await tx
+      .updateTable('offers')
+      .set({ state: 'accepted', answered_at: now, signed_name: signedName, signed_hash: version.hash })
+      .where('id', '=', offer.id)
+      .execute()
+    await dropWriting(tx, offer.id)
+    await hireByOffer(tx, application.id, application.applicant_id)
+    await recordEvent(tx, 'offer.accepted', { ...ids, actorId: application.applicant_id, number, fillsJob: version.fills_job })
+  })
+}
+
+const findSent = (tx: Tx, offerId: string, number: number) =>
+  tx
+    .selectFrom('offer_versions')
+    .select(['hash', 'fills_job'])
+    .where('offer_id', '=', offerId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Declines an offer for its candidate; the team is told. The application stays as it is. The same again changes nothing.
+ *
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed
+ */
+export async function declineOffer(candidacy: Candidacy, reason: string, now = new Date()): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { offer, application, ids } = await lockOffer(tx, candidacy)
+    if (offer.state === 'declined') return
+    const refused = whyNotAnswer(offer, now)
+    if (refused) throw new AppError('conflict', refused)
+    await tx.updateTable('offers').set({ state: 'declined', answered_at: now, reason }).where('id', '=', offer.id).execute()
+    await dropWriting(tx, offer.id)
+    await recordEvent(tx, 'offer.declined', { ...ids, actorId: application.applicant_id, number: offer.sent_number! }) // open, so it was sent
+  })
+}

@@ -1,0 +1,40 @@
+import { db } from '#app/db/client.server.ts'
+import type { Audiences } from '#app/platform/audience.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import { teamOf } from './team-access.server.ts'
+
+type Offer = { offerId: string }
+
+const findRow = (offerId: string) =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('applications as a', 'a.id', 'o.application_id')
+    .select(['o.employer_id', 'o.agency_id', 'a.applicant_id'])
+    .where('o.id', '=', offerId)
+    .executeTakeFirst()
+
+/** The members of the team. Nobody once the offer is deleted. */
+async function listTeam({ offerId }: Offer): Promise<string[]> {
+  const offer = await findRow(offerId)
+  return offer ? (await listMembers(teamOf(offer))).map(({ userId }) => userId) : []
+}
+
+/** The candidate too. */
+async function listParties({ offerId }: Offer): Promise<string[]> {
+  const offer = await findRow(offerId)
+  return offer ? [offer.applicant_id, ...(await listTeam({ offerId }))] : []
+}
+
+export const offerAudiences = {
+  // What is written and approved is the team's own until it is sent.
+  'offer.approval_asked': listTeam,
+  'offer.sent_back': listTeam,
+  'offer.sent': listParties,
+  'offer.accepted': listParties,
+  'offer.declined': listParties,
+  'offer.withdrawn': listParties,
+  'offer.expired': listParties,
+  'offer.reminder_planned': null,
+  'offer.expiry_planned': null,
+  'offer.candidate_left': null,
+} satisfies Partial<Audiences>

@@ -1,0 +1,127 @@
+import { ACTIVE } from '#app/applications/application.ts'
+import { adColour } from '#app/billing/ad-colour.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { letterSchema } from './letter.ts'
+import type { Candidacy } from './lock.server.ts'
+import { stateOf } from './offer.ts'
+import type { NextOffer, OwnOffer } from './shown.ts'
+
+const sent = () =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('offer_versions as v', (join) => join.onRef('v.offer_id', '=', 'o.id').onRef('v.number', '=', 'o.sent_number'))
+    .innerJoin('applications as a', 'a.id', 'o.application_id')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+
+/**
+ * An offer as its candidate reads it, by link or account: the version that was sent last. Null when there is none, or nothing of it was sent.
+ * Somebody to whom the link was forwarded reads the same, and nothing else of the application.
+ */
+export async function findOwnOffer({ offerId, applicantId }: Candidacy, now = new Date()): Promise<OwnOffer | null> {
+  const row = await sent()
+    .leftJoin('employers as e', (join) => join.onRef('e.id', '=', 'j.employer_id').on(namesCompany))
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
+    .leftJoin('users as u', 'u.id', 'v.sent_by')
+    .select(['o.id', 'o.application_id', 'o.state', 'o.expires_at', 'o.answered_at', 'o.reason', 'o.signed_name', 'o.signed_hash'])
+    .select(['v.number', 'v.letter', 'v.hash', 'v.sent_at', 'u.full_name as sender', 'a.full_name', 'a.status', 'j.title'])
+    .select([shownLogo.as('logo_url'), adColour.as('brand_colour')])
+    .where('o.id', '=', offerId)
+    .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
+    .executeTakeFirst()
+  if (!row) return null
+  const { number, status, full_name, signed_name, signed_hash, reason, expires_at, sent_at, hash, letter, ...shown } = row
+  const shownState = stateOf({ state: row.state, expires_at }, now)
+  return {
+    ...shown,
+    shownState,
+    // Set for what was sent, says the table.
+    expires_at: expires_at!,
+    sent_at: sent_at!,
+    hash: hash!,
+    letter: letterSchema.parse(letter),
+    firstName: full_name.split(' ')[0] ?? full_name,
+    reason: row.state === 'withdrawn' ? reason : '',
+    before: number > 1 ? await findLetter(offerId, number - 1) : null,
+    signature: signed_name && signed_hash && row.answered_at ? { name: signed_name, at: row.answered_at, hash: signed_hash } : null,
+    mayAsk: ACTIVE.includes(status),
+  }
+}
+
+async function findLetter(offerId: string, number: number) {
+  const row = await db
+    .selectFrom('offer_versions')
+    .select('letter')
+    .where('offer_id', '=', offerId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.letter ? letterSchema.parse(row.letter) : null
+}
+
+/** The offers of some of a person's applications that wait for an answer or were accepted, the first to run out first. */
+export async function listNextOffers(applicantId: string, applicationIds: readonly string[], now = new Date()): Promise<NextOffer[]> {
+  if (applicationIds.length === 0) return []
+  const rows = await sent()
+    .select(['o.id', 'o.application_id', 'o.state', 'o.expires_at', 'v.letter'])
+    .where('a.applicant_id', '=', applicantId)
+    .where('o.application_id', 'in', applicationIds)
+    .where('o.state', 'in', ['open', 'accepted'])
+    .orderBy('o.expires_at')
+    .orderBy('o.id')
+    .execute()
+  return rows
+    .map(({ letter, state, expires_at, ...offer }) => ({
+      ...offer,
+      role: letterSchema.parse(letter).clauses.find(({ label }) => label === 'Role')?.value ?? '',
+      shownState: stateOf({ state, expires_at }, now),
+      expires_at: expires_at!, // set for what was sent, says the table
+    }))
+    .filter(({ shownState }) => shownState !== 'expired')
+}
+
+/** Most offers that are compared. */
+const MOST_COMPARED = 4
+
+/** A person's open offers side by side, the first to run out first. */
+export async function listOpenOffers(applicantId: string, now = new Date()) {
+  const rows = await sent()
+    .select(['o.id', 'o.expires_at', 'v.letter'])
+    .where('a.applicant_id', '=', applicantId)
+    .where('o.state', '=', 'open')
+    .where('o.expires_at', '>', now)
+    .orderBy('o.expires_at')
+    .orderBy('o.id')
+    .limit(MOST_COMPARED)
+    .execute()
+  return rows.map(({ id, expires_at, letter }) => ({ id, expires_at: expires_at!, letter: letterSchema.parse(letter) })) // as above
+}
+
+/** How many offers of a person are open. */
+export async function countOpenOffers(applicantId: string, now = new Date()): Promise<number> {
+  const { count } = await sent()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('a.applicant_id', '=', applicantId)
+    .where('o.state', '=', 'open')
+    .where('o.expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Whose question a form asks, about which version.
+ *
+ * @throws AppError `not_found` when the offer is not theirs
+ */
+export async function findAsker({
+  offerId,
+  applicantId,
+}: Candidacy): Promise<{ applicantId: string; applicationId: string; number: number }> {
+  const row = await sent()
+    .select(['a.applicant_id as applicantId', 'a.id as applicationId', 'v.number'])
+    .where('o.id', '=', offerId)
+    .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'Offer not found')
+  return row
+}

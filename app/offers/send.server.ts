@@ -1,0 +1,130 @@
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
+import type { TeamMember } from '#app/applications/team-member.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { closingInstant } from '#app/jobs/job.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
+import { fieldsLeftIn } from '#app/platform/text-fields.ts'
+import { whatBlocks } from './forms.ts'
+import { hashOf } from './hash.server.ts'
+import { letterOf } from './letter.ts'
+import { type LockedOffer, lockTeamOffer } from './lock.server.ts'
+import { maySend, REMINDER_HOURS, takesOffers, takesVersions } from './offer.ts'
+import { findNeedsApproval } from './settings.server.ts'
+import { termsSchema } from './terms.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Sends the version of an offer that is in writing: the candidate gets the link, and the version never changes again. Reminder and end wait in
+ * the queue.
+ *
+ * @param number the version that the member saw, where somebody else wrote it
+ * @throws AppError `not_found` when it is not the team's, `forbidden` when their role may not, or the team wants a second member, `conflict`
+ *   when it is closed, decided or changed meanwhile, `invalid` with the field of what is missing
+ */
+export async function sendOffer(member: TeamMember, offerId: string, number: number | null = null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockTeamOffer(tx, member, offerId, 'send offers')
+    if ('employerId' in member.advertiser) await requireNotSuspended(member.advertiser, tx)
+    const version = await findSendable(tx, locked, number)
+    if (!maySend(version, member.userId, await findNeedsApproval(member.advertiser, tx)))
+      throw new AppError('forbidden', 'Your team wants a second member to look at each offer. Ask for approval instead')
+    await sendVersion(tx, locked, version, member.userId)
+  })
+}
+
+/**
+ * Asks the other members who may send offers to look at the version in writing, and to send it.
+ *
+ * @throws AppError as `sendOffer`
+ */
+export async function askApproval(member: TeamMember, offerId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockTeamOffer(tx, member, offerId, 'write offers')
+    const version = await findSendable(tx, locked, null)
+    if (version.state === 'waiting') return
+    await moveVersion(tx, offerId, { state: 'waiting', note: '' })
+    await recordEvent(tx, 'offer.approval_asked', { ...locked.ids, actorId: member.userId, number: version.number })
+  })
+}
+
+/**
+ * Gives a version that waits back to its author, with what should change.
+ *
+ * @throws AppError `not_found`, `forbidden` as `sendOffer`; `conflict` when it does not wait any more
+ */
+export async function sendBack(member: TeamMember, offerId: string, { number, note }: { number: number; note: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { ids } = await lockTeamOffer(tx, member, offerId, 'answer for offers')
+    const waiting = await findWriting(tx, offerId)
+    if (waiting?.state !== 'waiting' || waiting.number !== number) throw new AppError('conflict', 'This version does not wait any more')
+    await moveVersion(tx, offerId, { state: 'draft', note })
+    await recordEvent(tx, 'offer.sent_back', { ...ids, actorId: member.userId, number })
+  })
+}
+
+const moveVersion = (tx: Tx, offerId: string, to: { state: 'draft' | 'waiting'; note: string }) =>
+  tx.updateTable('offer_versions').set(to).where('offer_id', '=', offerId).where('state', '<>', 'sent').execute()
+
+const findWriting = (tx: Tx, offerId: string) =>
+  tx
+    .selectFrom('offer_versions')
+    .select(['number', 'state', 'terms', 'written_by'])
+    .where('offer_id', '=', offerId)
+    .where('state', '<>', 'sent')
+    .forUpdate()
+    .executeTakeFirst()
+
+type Writing = NonNullable<Awaited<ReturnType<typeof findWriting>>>
+
+async function findSendable(tx: Tx, { offer, application }: LockedOffer, number: number | null): Promise<Writing> {
+  const version = await findWriting(tx, offer.id)
+  if (!version) throw new AppError('conflict', 'This version was sent already')
+  if (number !== null && (version.number !== number || version.state !== 'waiting'))
+    throw new AppError('conflict', 'Somebody changed this offer after you opened it. Read it again, then send it')
+  if (!takesVersions(offer.state)) throw new AppError('conflict', 'This offer is closed, so that nothing is sent any more')
+  if (!takesOffers(application.status)) throw new AppError('conflict', 'This application is decided, so that it gets no offers any more')
+  const terms = termsSchema.parse(version.terms)
+  const [wrong] = Object.entries(whatBlocks(terms))
+  if (wrong) throw new AppError('invalid', wrong[1], { field: wrong[0] })
+  return version
+}
+
+async function sendVersion(
+  tx: Tx,
+  { offer, application, ids }: LockedOffer,
+  { number, ...version }: Writing,
+  userId: string,
+): Promise<void> {
+  const terms = termsSchema.parse(version.terms)
+  const [job, sender] = [
+    await tx.selectFrom('jobs').select('company_name').where('id', '=', ids.jobId).executeTakeFirstOrThrow(),
+    await tx.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirstOrThrow(),
+  ]
+  const letter = letterOf(terms, { company: job.company_name, candidate: application.full_name, sender: sender.full_name ?? '' }, number)
+  const left = fieldsLeftIn(letter.text)
+  if (left) throw new AppError('invalid', left, { field: 'text' })
+  const expiresAt = closingInstant(terms.openUntil)! // a day of the calendar, as was just asked
+  await tx
+    .updateTable('offer_versions')
+    .set({ state: 'sent', note: '', sent_by: userId, sent_at: new Date(), letter: JSON.stringify(letter), hash: hashOf(letter) })
+    .where('offer_id', '=', offer.id)
+    .where('number', '=', number)
+    .execute()
+  // One that has run out is open again, unless another one was begun meanwhile.
+  await tx
+    .updateTable('offers')
+    .set({ state: 'open', sent_number: number, expires_at: expiresAt, answered_at: null })
+    .where('id', '=', offer.id)
+    .execute()
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      throw new AppError('conflict', 'Your team has another offer for this candidate by now', { cause: error })
+    })
+  await recordEvent(tx, 'offer.sent', { ...ids, actorId: userId, number, changed: offer.sent_number !== null })
+  const remindAt = new Date(expiresAt.getTime() - REMINDER_HOURS * HOUR_MS)
+  if (remindAt > new Date()) await recordEvent(tx, 'offer.reminder_planned', { ...ids, number, dueAt: remindAt.toISOString() })
+  await recordEvent(tx, 'offer.expiry_planned', { ...ids, number, dueAt: expiresAt.toISOString() })
+}
