@@ -86,6 +86,9 @@ export const ACCESS = {
   // From a mail: the signed link names the interview whose candidate answers.
   '/interviews/:token': 'anyone',
   '/interview-files/:token': 'anyone',
+  // From a mail: the signed link names the offer whose candidate answers.
+  '/offers/link/:token': 'anyone',
+  '/offers/link/:token/letter': 'anyone',
   // Read by calendar programs: the secret address names the member, who can revoke it.
   '/calendar-feeds/:token': 'anyone',
   // From a mail: the signed link names the member who answers and the job; what they may do is checked when they answer.
@@ -135,6 +138,9 @@ export const ACCESS = {
   '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',
   '/applications/:applicationId/interviews/:interviewId': 'job_seeker',
+  '/offers/compare': 'job_seeker',
+  '/offers/:offerId': 'job_seeker',
+  '/offers/:offerId/letter': 'job_seeker',
   '/alerts': 'job_seeker',
   '/messages': 'job_seeker',
   '/messages/:applicationId': 'job_seeker',
@@ -189,6 +195,11 @@ export const ACCESS = {
   '/employer/interviews': 'employer',
   '/employer/interviews/hours': 'employer',
   '/employer/interviews/:interviewId': 'employer',
+  '/employer/applications/:applicationId/offer': 'employer',
+  '/employer/offers': 'employer',
+  '/employer/offers/templates': 'employer',
+  '/employer/offers/:offerId': 'employer',
+  '/employer/offers/:offerId/versions/:number': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
@@ -218,6 +229,11 @@ export const ACCESS = {
   '/recruiter/interviews': 'recruiter',
   '/recruiter/interviews/hours': 'recruiter',
   '/recruiter/interviews/:interviewId': 'recruiter',
+  '/recruiter/applications/:applicationId/offer': 'recruiter',
+  '/recruiter/offers': 'recruiter',
+  '/recruiter/offers/templates': 'recruiter',
+  '/recruiter/offers/:offerId': 'recruiter',
+  '/recruiter/offers/:offerId/versions/:number': 'recruiter',
 
   '/admin': 'admin',
   '/admin/accounts': 'admin',

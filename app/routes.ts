@@ -69,6 +69,9 @@ export default [
     route('messages/:applicationId', 'messages/routes/thread.tsx'),
     route('applications/:applicationId/interviews/:interviewId', 'interviews/routes/own-interview.tsx', { id: 'own-interview' }),
     route('interviews/:token', 'interviews/routes/own-interview.tsx', { id: 'linked-interview' }),
+    route('offers/link/:token', 'offers/routes/own-offer.tsx', { id: 'linked-offer' }),
+    route('offers/compare', 'offers/routes/compare.tsx'),
+    route('offers/:offerId', 'offers/routes/own-offer.tsx', { id: 'own-offer' }),
     route('requests', 'introductions/routes/requests.tsx'),
     route('requests/:requestId', 'introductions/routes/request.tsx'),
 
@@ -140,6 +143,10 @@ export default [
     route('employer/interviews', 'interviews/routes/interviews.tsx', { id: 'employer-interviews' }),
     route('employer/interviews/hours', 'interviews/routes/hours.tsx', { id: 'employer-interview-hours' }),
     route('employer/interviews/:interviewId', 'interviews/routes/interview.tsx', { id: 'employer-interview' }),
+    route('employer/applications/:applicationId/offer', 'offers/routes/new-offer.tsx', { id: 'employer-new-offer' }),
+    route('employer/offers', 'offers/routes/offers.tsx', { id: 'employer-offers' }),
+    route('employer/offers/templates', 'offers/routes/templates.tsx', { id: 'employer-offer-templates' }),
+    route('employer/offers/:offerId', 'offers/routes/offer.tsx', { id: 'employer-offer' }),
   ]),
 
   layout('teams/routes/recruiter-area.tsx', [
@@ -170,6 +177,10 @@ export default [
     route('recruiter/interviews', 'interviews/routes/interviews.tsx', { id: 'recruiter-interviews' }),
     route('recruiter/interviews/hours', 'interviews/routes/hours.tsx', { id: 'recruiter-interview-hours' }),
     route('recruiter/interviews/:interviewId', 'interviews/routes/interview.tsx', { id: 'recruiter-interview' }),
+    route('recruiter/applications/:applicationId/offer', 'offers/routes/new-offer.tsx', { id: 'recruiter-new-offer' }),
+    route('recruiter/offers', 'offers/routes/offers.tsx', { id: 'recruiter-offers' }),
+    route('recruiter/offers/templates', 'offers/routes/templates.tsx', { id: 'recruiter-offer-templates' }),
+    route('recruiter/offers/:offerId', 'offers/routes/offer.tsx', { id: 'recruiter-offer' }),
   ]),
 
   layout('moderation/routes/admin-area.tsx', [
@@ -223,6 +234,10 @@ export default [
   route('employer/profile/billing/invoices/:invoiceId', 'billing/routes/invoice.ts'),
   route('interview-files/:token', 'interviews/routes/calendar-file.ts'),
   route('calendar-feeds/:token', 'interviews/routes/calendar-feed.ts'),
+  route('employer/offers/:offerId/versions/:number', 'offers/routes/letter-file.ts', { id: 'employer-offer-file' }),
+  route('recruiter/offers/:offerId/versions/:number', 'offers/routes/letter-file.ts', { id: 'recruiter-offer-file' }),
+  route('offers/:offerId/letter', 'offers/routes/own-letter-file.ts', { id: 'own-offer-file' }),
+  route('offers/link/:token/letter', 'offers/routes/own-letter-file.ts', { id: 'linked-offer-file' }),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('account/privacy/companies', 'profiles/routes/companies.ts'),

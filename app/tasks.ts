@@ -10,6 +10,7 @@ import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { messageTasks } from '#app/messages/tasks.server.ts'
 import { moderationTasks } from '#app/moderation/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
+import { offerTasks } from '#app/offers/tasks.server.ts'
 import { pipelineTasks } from '#app/pipeline/tasks.server.ts'
 import { runHourlyRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -42,5 +43,6 @@ export const tasks: Task[] = [
   ...pipelineTasks,
   ...messageTasks,
   ...interviewTasks,
+  ...offerTasks,
   ...moderationTasks,
 ]

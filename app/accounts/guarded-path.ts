@@ -13,13 +13,15 @@ const GUARDED = new RegExp(
     'jobs/[^/]+/(apply|recommendation)(/|$)',
     'jobseeker-dashboard',
     'messages(/|$)',
+    // The link of a mail is for anybody.
+    'offers/(?!link/)',
     'onboard',
     'recruiter-dashboard',
     'requests',
     'saved/(closing|compare)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(agencies|candidates|clients|dashboard|interviews|jobs|join-requests|profile|stages|team|applications|messages|message-templates)(/|$)',
+    'recruiter/(agencies|candidates|clients|dashboard|interviews|jobs|join-requests|profile|stages|team|applications|messages|message-templates|offers)(/|$)',
   ].join('|')})`,
 )
 

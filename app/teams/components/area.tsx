@@ -2,6 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import FileCheck from 'lucide-react/icons/file-check'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -42,7 +43,10 @@ const AREAS = {
       { label: 'Candidates', to: href('/employer/candidates'), icon: UsersRound },
     ],
     messages: { label: 'Messages', to: href('/employer/messages'), icon: MessageSquare },
-    hiring: [{ label: 'Interviews', to: href('/employer/interviews'), icon: CalendarDays }],
+    hiring: [
+      { label: 'Interviews', to: href('/employer/interviews'), icon: CalendarDays },
+      { label: 'Offers', to: href('/employer/offers'), icon: FileCheck },
+    ],
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
     about: [{ label: 'Company Profile', to: href('/employer/profile'), icon: Building2 }],
@@ -59,7 +63,10 @@ const AREAS = {
       { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
     ],
     messages: { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
-    hiring: [{ label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays }],
+    hiring: [
+      { label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays },
+      { label: 'Offers', to: href('/recruiter/offers'), icon: FileCheck },
+    ],
     posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     about: [

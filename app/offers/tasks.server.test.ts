@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { moveApplication } from '#app/applications/move.server.ts'
+import { withdrawApplication } from '#app/applications/own.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { createOffered } from '#test/factories/offers.ts'
+import { createMember } from '#test/factories/teams.ts'
+import { acceptOffer, declineOffer } from './answer.server.ts'
+import { withdrawOffer } from './end.server.ts'
+import { offerLink } from './link.server.ts'
+import { askApproval, sendBack, sendOffer } from './send.server.ts'
+import { saveNeedsApproval } from './settings.server.ts'
+import { beginVersion } from './write.server.ts'
+
+giveOwnDataDir()
+
+const sign = (number = 1) => ({ number, signedName: 'Sam Seeker' })
+const stateOf = async (id: string) => (await db.selectFrom('offers').select('state').where('id', '=', id).executeTakeFirst())?.state ?? null
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+
+/** Makes the queued reminder or end of an offer due; its end also passes. */
+async function makeDue(offerId: string, name: 'offer.reminder_planned' | 'offer.expiry_planned'): Promise<void> {
+  if (name === 'offer.expiry_planned')
+    await db
+      .updateTable('offers')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', offerId)
+      .execute()
+  const rows = await db.selectFrom('events').select(['id', 'data']).where('name', '=', name).execute()
+  const ids = rows.filter(({ data }) => (data as { offerId: string }).offerId === offerId).map(({ id }) => id)
+  await sql`update pgboss.job set start_after = now() where (data ->> 'eventId')::bigint = any(${ids}::bigint[])`.execute(db)
+}
+
+test('sending, a reminder, another version and the signature are told, each with the page of its reader', async () => {
+  const { offerId, application, owner, member } = await createOffered({ state: 'draft' })
+  await sendOffer(member, offerId)
+  const [sent] = await mailsTo(application.email)
+  expect(sent?.subject).toBe('An offer from Test Realty: Property Manager')
+  expect(sent?.text).toContain(offerLink(offerId))
+  // Mails are forwarded, and read over shoulders.
+  expect(sent?.text).not.toContain('78,000')
+
+  await makeDue(offerId, 'offer.reminder_planned')
+  expect((await subjectsTo(application.email))[0]).toBe('Open until tomorrow: the offer for Property Manager')
+
+  await beginVersion(member, offerId)
+  await sendOffer(member, offerId)
+  expect((await subjectsTo(application.email))[0]).toBe('Your offer has changed: Property Manager')
+
+  await acceptOffer({ offerId }, sign(2))
+  const [own] = await mailsTo(application.email)
+  expect(own?.subject).toBe('You accepted: Property Manager')
+  expect(own?.text).toContain('Sam Seeker')
+  const [told] = await mailsTo(owner.email)
+  expect(told?.subject).toBe('Offer accepted: Sam Seeker, Property Manager')
+  expect(told?.text).toContain(`/employer/offers/${offerId}`)
+  // The move to hired has no mail of its own.
+  expect(await subjectsTo(application.email)).toHaveLength(4)
+})
+
+test('a decline is told to the team with its reason, a taking back to the candidate', async () => {
+  const declined = await createOffered()
+  await declineOffer({ offerId: declined.offerId }, 'The trip is too long')
+  const [mail] = await mailsTo(declined.owner.email)
+  expect(mail?.subject).toBe('Offer declined: Sam Seeker, Property Manager')
+  expect(mail?.text).toContain('The trip is too long')
+  expect(await subjectsTo(declined.application.email)).toEqual(['You declined: Property Manager'])
+
+  const taken = await createOffered()
+  await withdrawOffer(taken.member, taken.offerId, 'The budget is gone')
+  const [told] = await mailsTo(taken.application.email)
+  expect(told?.subject).toBe('Offer taken back: Property Manager')
+  expect(told?.text).toContain('The budget is gone')
+  expect(await mailsTo(taken.owner.email)).toEqual([])
+})
+
+test('an offer runs out by its task, and both sides are told once', async () => {
+  const { offerId, application, owner, member } = await createOffered({ state: 'draft' })
+  await sendOffer(member, offerId)
+  await runWaitingTasks()
+  await makeDue(offerId, 'offer.expiry_planned')
+  await runWaitingTasks()
+  expect(await stateOf(offerId)).toBe('expired')
+  expect((await subjectsTo(application.email))[0]).toBe('The offer has run out: Property Manager')
+  expect(await subjectsTo(owner.email)).toEqual(['No answer to your offer: Sam Seeker, Property Manager'])
+})
+
+test('reminder and end of a version that another has replaced say nothing', async () => {
+  const { offerId, application, member } = await createOffered({ state: 'draft' })
+  await sendOffer(member, offerId)
+  await beginVersion(member, offerId)
+  await sendOffer(member, offerId)
+  await acceptOffer({ offerId }, sign(2))
+  await makeDue(offerId, 'offer.reminder_planned')
+  await runWaitingTasks()
+  expect(await stateOf(offerId)).toBe('accepted')
+  expect((await subjectsTo(application.email)).filter((subject) => /Open until|run out/.test(subject ?? ''))).toEqual([])
+})
+
+test('approval is asked of the others who may send, and its answer goes to the author', async () => {
+  const { offerId, owner, member, team } = await createOffered({ state: 'draft' })
+  const [manager, reader] = [await createMember(team, { memberRole: 'manager' }), await createMember(team)]
+  await saveNeedsApproval(member, true)
+  await askApproval(member, offerId)
+  expect(await subjectsTo(manager.email)).toEqual(['Please look at an offer: Sam Seeker, Property Manager'])
+  expect([await subjectsTo(owner.email), await subjectsTo(reader.email)]).toEqual([[], []])
+  await sendBack({ ...member, userId: manager.id, memberRole: 'manager' }, offerId, { number: 1, note: 'Look at the first day' })
+  const [back] = await mailsTo(owner.email)
+  expect(back?.subject).toBe('Your offer came back: Sam Seeker, Property Manager')
+  expect(back?.text).toContain('Look at the first day')
+})
+
+test('whoever sent it and has left the team is told nothing, and the others are', async () => {
+  const { offerId, owner, team } = await createOffered()
+  const manager = await createMember(team, { memberRole: 'manager' })
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', owner.id).execute()
+  await acceptOffer({ offerId }, sign())
+  expect(await subjectsTo(manager.email)).toEqual(['Offer accepted: Sam Seeker, Property Manager'])
+  expect(await subjectsTo(owner.email)).toEqual([])
+})
+
+test('a withdrawn application ends what is open and deletes what is only written', async () => {
+  const open = await createOffered()
+  const draft = await createOffered({ state: 'draft' })
+  for (const { application } of [open, draft]) await withdrawApplication(application.applicant_id, application.id)
+  await runWaitingTasks()
+  expect([await stateOf(open.offerId), await stateOf(draft.offerId)]).toEqual(['withdrawn', null])
+  expect(await subjectsTo(open.owner.email)).toContain('Offer ended: Sam Seeker, Property Manager')
+  expect((await subjectsTo(open.application.email)).filter((subject) => subject?.startsWith('Offer'))).toEqual([])
+})
+
+test('a rejected application ends its offer, and one that was taken up again keeps it', async () => {
+  const { offerId, application, team, owner } = await createOffered()
+  const move = { actorId: owner.id, version: application.version }
+  await moveApplication(team, application.id, { ...move, to: 'rejected' })
+  await moveApplication(team, application.id, { ...move, to: 'shortlisted', version: application.version + 1 })
+  await runWaitingTasks()
+  expect(await stateOf(offerId)).toBe('open')
+  await moveApplication(team, application.id, { ...move, to: 'rejected', version: application.version + 2 })
+  await runWaitingTasks()
+  expect(await stateOf(offerId)).toBe('withdrawn')
+  expect(await subjectsTo(application.email)).toContain('Offer taken back: Property Manager')
+})
+
+test('an accepted offer fills the job when its team chose that, and the others are told kindly', async () => {
+  const { offerId, application, job } = await createOffered({ fillsJob: true })
+  const others = await Promise.all(
+    (['submitted', 'interview', 'withdrawn'] as const).map((status) => createApplication({ job_id: job.id, status })),
+  )
+  await acceptOffer({ offerId }, sign())
+  await runWaitingTasks()
+  expect(await db.selectFrom('jobs').select('status').where('id', '=', job.id).executeTakeFirst()).toEqual({ status: 'filled' })
+  const ids = [application, ...others].map(({ id }) => id)
+  const rows = await db.selectFrom('applications').select(['id', 'status']).where('id', 'in', ids).execute()
+  const statusOf = new Map(rows.map(({ id, status }) => [id, status]))
+  expect(ids.map((id) => statusOf.get(id))).toEqual(['hired', 'rejected', 'rejected', 'withdrawn'])
+  const [told] = await mailsTo(others[0]!.email)
+  expect(told?.text).toContain('Thank you for the time and care you put into it.')
+})
+
+test('without that choice the job stays live and the others under consideration', async () => {
+  const { offerId, job } = await createOffered()
+  const other = await createApplication({ job_id: job.id, status: 'viewed' })
+  await acceptOffer({ offerId }, sign())
+  await runWaitingTasks()
+  expect(await db.selectFrom('jobs').select('status').where('id', '=', job.id).executeTakeFirst()).toEqual({ status: 'live' })
+  expect(await db.selectFrom('applications').select('status').where('id', '=', other.id).executeTakeFirst()).toEqual({ status: 'viewed' })
+})
+
+test('a candidate who deletes the account takes the offer along; its team is told without a name', async () => {
+  const { offerId, application, owner } = await createOffered()
+  await db.transaction().execute((tx) => erasePersonalData(tx, application.applicant_id))
+  expect(await stateOf(offerId)).toBeNull()
+  const [told] = await mailsTo(owner.email)
+  expect(told?.subject).toBe('Offer ended: Property Manager')
+  expect(told?.text).not.toContain('Sam')
+})
+
+test('a member who deletes the account leaves the signed letter as it is, without their name', async () => {
+  const { offerId, owner, team } = await createOffered()
+  await createMember(team, { memberRole: 'owner' })
+  await acceptOffer({ offerId }, sign())
+  const before = await db.selectFrom('offer_versions').select(['hash', 'letter']).where('offer_id', '=', offerId).executeTakeFirst()
+  await db.transaction().execute((tx) => erasePersonalData(tx, owner.id))
+  const after = db.selectFrom('offer_versions').where('offer_id', '=', offerId)
+  expect(await after.select(['hash', 'letter']).executeTakeFirst()).toEqual(before)
+  expect(await after.select(['written_by', 'sent_by']).executeTakeFirst()).toEqual({ written_by: null, sent_by: null })
+})

@@ -1,0 +1,149 @@
+import { ACTIVE } from '#app/applications/application.ts'
+import { rejectAsFilled } from '#app/applications/move.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { canMove, JOB_STATUSES } from '#app/jobs/job.ts'
+import { changeJobs } from '#app/jobs/write.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import * as mails from './emails.ts'
+import { endOffers, expireOffer } from './end.server.ts'
+import { factsForCandidate, factsForTeam, findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
+import { stateOf } from './offer.ts'
+import { teamOf } from './team-access.server.ts'
+
+/** The mails about offers, what ends them by itself, and what follows when one is accepted. */
+export const offerTasks: Task[] = [
+  { name: 'mail-offer-approval', on: 'offer.approval_asked', run: mailApproval },
+  { name: 'mail-offer-sent-back', on: 'offer.sent_back', run: mailSentBack },
+  { name: 'mail-offer-sent', on: 'offer.sent', run: mailSent },
+  { name: 'mail-offer-reminder', on: 'offer.reminder_planned', at: ({ dueAt }) => new Date(dueAt), run: mailReminder },
+  { name: 'mail-offer-accepted', on: 'offer.accepted', run: mailAccepted },
+  { name: 'mail-offer-declined', on: 'offer.declined', run: mailDeclined },
+  { name: 'mail-offer-withdrawn', on: 'offer.withdrawn', run: mailWithdrawn },
+  { name: 'mail-offer-expired', on: 'offer.expired', run: mailExpired },
+  { name: 'mail-offer-candidate-left', on: 'offer.candidate_left', run: mailCandidateLeft },
+  { name: 'expire-offer', on: 'offer.expiry_planned', at: ({ dueAt }) => new Date(dueAt), run: expireOffer },
+  { name: 'fill-job-by-offer', on: 'offer.accepted', run: fillJob },
+  { name: 'end-offers-withdrawn', on: 'application.withdrawn', run: ({ applicationId }) => endOffers(applicationId, 'withdrawn') },
+  {
+    name: 'end-offers-rejected',
+    on: 'application.moved',
+    run: async ({ applicationId, to }) => {
+      if (to === 'rejected') await endOffers(applicationId, 'rejected')
+    },
+  },
+]
+
+type Numbered = { offerId: string; number: number }
+
+/** The offer of an event while it is in that state, unless a later version has overtaken what the event says. */
+async function current({ offerId, number }: Numbered, state: MailedOffer['state']): Promise<MailedOffer | null> {
+  const offer = await findMailed(offerId)
+  return offer?.sent_number === number && stateOf(offer, new Date()) === state ? offer : null
+}
+
+type Write = (facts: mails.OfferFacts) => mails.OfferMail
+
+const toCandidate = (eventId: number, offer: MailedOffer, write: Write) =>
+  sendOnce(eventId, 'always', { userId: offer.applicant_id, email: offer.email }, write(factsForCandidate(offer)))
+
+async function toTeam(eventId: number, offer: MailedOffer, write: Write): Promise<void> {
+  for (const reader of await listReaders(offer)) await sendOnce(eventId, 'always', reader, write(factsForTeam(offer)))
+}
+
+async function mailSent({ eventId, changed, ...event }: RecordedEvent<'offer.sent'>): Promise<void> {
+  const offer = await current(event, 'open')
+  if (offer) await toCandidate(eventId, offer, (facts) => mails.sentMail(facts, { changed }))
+}
+
+async function mailReminder({ eventId, ...event }: RecordedEvent<'offer.reminder_planned'>): Promise<void> {
+  const offer = await current(event, 'open')
+  if (offer) await toCandidate(eventId, offer, mails.reminderMail)
+}
+
+async function mailAccepted({ eventId, fillsJob, ...event }: RecordedEvent<'offer.accepted'>): Promise<void> {
+  const offer = await current(event, 'accepted')
+  if (!offer) return
+  await toCandidate(eventId, offer, mails.acceptedMail)
+  await toTeam(eventId, offer, (facts) => mails.teamAcceptedMail(facts, { fillsJob }))
+}
+
+async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined'>): Promise<void> {
+  const offer = await current(event, 'declined')
+  if (!offer) return
+  await toTeam(eventId, offer, mails.declinedMail)
+  await toCandidate(eventId, offer, mails.ownDeclinedMail)
+}
+
+/** Whoever withdrew their application knows it; the team does not know yet that its offer ended with it. */
+async function mailWithdrawn({ eventId, cause, ...event }: RecordedEvent<'offer.withdrawn'>): Promise<void> {
+  const offer = await current(event, 'withdrawn')
+  if (!offer) return
+  if (cause !== 'withdrawn') await toCandidate(eventId, offer, mails.withdrawnMail)
+  if (cause !== 'team') await toTeam(eventId, offer, mails.teamWithdrawnMail)
+}
+
+async function mailExpired({ eventId, ...event }: RecordedEvent<'offer.expired'>): Promise<void> {
+  const offer = await current(event, 'expired')
+  if (!offer) return
+  await toCandidate(eventId, offer, mails.expiredMail)
+  await toTeam(eventId, offer, mails.teamExpiredMail)
+}
+
+const findWriting = ({ offerId, number }: Numbered) =>
+  db
+    .selectFrom('offer_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.written_by')
+    .select(['v.state', 'v.note', 'v.written_by', 'u.full_name'])
+    .where('v.offer_id', '=', offerId)
+    .where('v.number', '=', number)
+    .executeTakeFirst()
+
+async function mailApproval({ eventId, ...event }: RecordedEvent<'offer.approval_asked'>): Promise<void> {
+  const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
+  if (!offer || version?.state !== 'waiting') return
+  const author = version.full_name || 'A member of your team'
+  for (const reader of await listMembers(teamOf(offer), 'offer.manage'))
+    if (reader.userId !== version.written_by) await sendOnce(eventId, 'always', reader, mails.approvalMail(factsForTeam(offer), { author }))
+}
+
+async function mailSentBack({ eventId, ...event }: RecordedEvent<'offer.sent_back'>): Promise<void> {
+  const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
+  if (!offer || version?.state !== 'draft') return
+  for (const reader of await listMembers(teamOf(offer), 'offer.manage'))
+    if (reader.userId === version.written_by) await sendOnce(eventId, 'always', reader, mails.sentBackMail(factsForTeam(offer), version))
+}
+
+async function mailCandidateLeft({ eventId, jobId, employerId, agencyId }: RecordedEvent<'offer.candidate_left'>): Promise<void> {
+  const job = await db.selectFrom('jobs').select('title').where('id', '=', jobId).executeTakeFirst()
+  if (!job) return
+  for (const reader of await listMembers(teamOf({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'))
+    await sendOnce(eventId, 'always', reader, mails.candidateLeftMail({ jobTitle: job.title }))
+}
+
+const FILLABLE = JOB_STATUSES.filter((status) => canMove(status, 'filled', 'member'))
+
+/** Marks the job of an accepted offer as filled, when its team chose that, and ends what is still under consideration for it. */
+async function fillJob({ jobId, applicationId, fillsJob }: RecordedEvent<'offer.accepted'>): Promise<void> {
+  if (!fillsJob) return
+  await db.transaction().execute((tx) =>
+    changeJobs(tx, {
+      jobs: (all) => all.where('j.id', '=', jobId).where('j.status', 'in', FILLABLE),
+      by: { actor: 'member', actorId: null },
+      to: 'filled',
+    }),
+  )
+  jobsChanged()
+  const others = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('id', '<>', applicationId)
+    .where('status', 'in', ACTIVE)
+    .orderBy('id')
+    .execute()
+  for (const { id } of others) await rejectAsFilled(id)
+}
