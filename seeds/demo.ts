@@ -22,6 +22,7 @@ import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
 import { addMessages, storeReference } from './messages.ts'
 import { addNews, storeNewsImages } from './news.ts'
+import { addOffers } from './offers.ts'
 import { addPipeline } from './pipeline.ts'
 import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
@@ -101,6 +102,7 @@ export async function writeDemo(
   await addMessages(tx, reference, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addInterviews(tx, seeding.now)
+  await addOffers(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)

@@ -1,4 +1,5 @@
 import { ACTIVE } from '#app/applications/application.ts'
+import { toldStatus } from '#app/applications/told-status.server.ts'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
@@ -25,7 +26,7 @@ export async function findOwnOffer({ offerId, applicantId }: Candidacy, now = ne
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .leftJoin('users as u', 'u.id', 'v.sent_by')
     .select(['o.id', 'o.application_id', 'o.state', 'o.expires_at', 'o.answered_at', 'o.reason', 'o.signed_name', 'o.signed_hash'])
-    .select(['v.number', 'v.letter', 'v.hash', 'v.sent_at', 'u.full_name as sender', 'a.full_name', 'a.status', 'j.title'])
+    .select(['v.number', 'v.letter', 'v.hash', 'v.sent_at', 'u.full_name as sender', 'a.full_name', 'j.title', toldStatus.as('status')])
     .select([shownLogo.as('logo_url'), adColour.as('brand_colour')])
     .where('o.id', '=', offerId)
     .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here

@@ -30,7 +30,7 @@ export const offerTasks: Task[] = [
   { name: 'end-offers-withdrawn', on: 'application.withdrawn', run: ({ applicationId }) => endOffers(applicationId, 'withdrawn') },
   {
     name: 'end-offers-rejected',
-    on: 'application.moved',
+    on: 'application.told',
     run: async ({ applicationId, to }) => {
       if (to === 'rejected') await endOffers(applicationId, 'rejected')
     },

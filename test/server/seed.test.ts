@@ -5,6 +5,8 @@ import { removedFrom } from '#app/applications/old.server.ts'
 import { gstInside } from '#app/billing/money.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { hashOf } from '#app/offers/hash.server.ts'
+import { letterSchema } from '#app/offers/letter.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { DEMO_ADMIN, DEMO_SELLER } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -345,6 +347,43 @@ test('conversations in every state: read, unread, by email, with a file, waiting
       from messages m join message_recipients r on r.message_id = m.id join applications a on a.id = m.application_id`.execute(tx),
   )
   expect(rows).toEqual([{ read: true, unread: true, by_mail: true, with_file: true, waiting: true, closed: true, templates: true }])
+})
+
+test('offers in every state, of companies and of an agency, and a person with two to compare', async () => {
+  const offers = await onBoard((tx) =>
+    tx
+      .selectFrom('offers as o')
+      .innerJoin('offer_versions as v', 'v.offer_id', 'o.id')
+      .innerJoin('applications as a', 'a.id', 'o.application_id')
+      .select([
+        'o.id',
+        'o.state',
+        'o.agency_id',
+        'o.sent_number',
+        'o.signed_hash',
+        'v.number',
+        'v.state as version_state',
+        'v.hash',
+        'v.letter',
+      ])
+      .select(['a.applicant_id', 'a.status'])
+      .execute(),
+  )
+  expect(new Set(offers.map(({ state }) => state))).toEqual(new Set(['draft', 'open', 'accepted', 'declined', 'withdrawn', 'expired']))
+  expect(new Set(offers.map(({ version_state }) => version_state))).toEqual(new Set(['draft', 'waiting', 'sent']))
+  expect(new Set(offers.map(({ agency_id }) => agency_id === null))).toEqual(new Set([true, false]))
+  expect(offers.some(({ sent_number }) => sent_number === 2)).toBe(true)
+  for (const { state, status, number, sent_number, hash, signed_hash } of offers.filter((one) => one.state === 'accepted')) {
+    expect([state, status, number]).toEqual(['accepted', 'hired', sent_number])
+    expect(signed_hash).toBe(hash)
+  }
+  for (const { hash, letter } of offers) if (hash) expect(hashOf(letterSchema.parse(letter))).toBe(hash)
+  const open = offers.filter(({ state, number, sent_number }) => state === 'open' && number === sent_number)
+  expect(
+    Map.groupBy(open, ({ applicant_id }) => applicant_id)
+      .values()
+      .some((theirs) => theirs.length > 1),
+  ).toBe(true)
 })
 
 test('interviews in every state, each with its panel, and nobody of one twice at once', async () => {

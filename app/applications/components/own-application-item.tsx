@@ -40,7 +40,7 @@ export function OwnApplicationItem({ application, moves, promise, next }: Props)
         <ApplicationStatus status={status} />
         <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
         {promise}
-        <div className="mt-2.5 empty:hidden">{next}</div>
+        <div className="mt-2.5 grid gap-2.5 empty:hidden">{next}</div>
       </div>
       <ApplicationSteps status={status} moves={moves} className="max-lg:col-span-2" />
       <div className="text-sm max-lg:col-span-2">

@@ -5,6 +5,9 @@ import { signFileLink } from '#app/files/signed-link.server.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { NextOffers } from '#app/offers/components/next-offers.tsx'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
+import { listNextOffers } from '#app/offers/own.server.ts'
 import { findClocks } from '#app/pipeline/clock.server.ts'
 import { PromiseNote } from '#app/pipeline/components/promise-note.tsx'
 import { brand } from '#app/platform/brand.ts'
@@ -44,12 +47,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks] = await Promise.all([
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks, offers] = await Promise.all([
     listOwnMoves(user.id, [application.id]),
     findStatedFacts(user.id),
     findUnconfirmedLicence(user.id),
     listNextInterviews(user.id, [application.id]),
     findClocks([application.id]),
+    listNextOffers(user.id, [application.id]),
   ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
@@ -59,6 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     known,
     unconfirmedLicence,
     interviews,
+    offers,
     clock: clocks.get(application.id) ?? null,
   }
 }
@@ -83,9 +88,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, moves, interviews, clock } = loaderData
+  const { application, moves, interviews, offers, clock } = loaderData
   const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
-  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES])
+  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />
@@ -107,7 +112,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Messages
             </Link>
           </p>
-          <div className="mt-5 empty:hidden">
+          <div className="mt-5 grid gap-2.5 empty:hidden">
+            <NextOffers offers={offers} />
             <NextInterviews interviews={interviews} />
           </div>
           <div className="mt-5 empty:hidden">

@@ -1,3 +1,4 @@
+import Scale from 'lucide-react/icons/scale'
 import { createSearchParams, href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
@@ -5,6 +6,9 @@ import { DASHBOARDS } from '#app/accounts/role.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { NextOffers } from '#app/offers/components/next-offers.tsx'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
+import { listNextOffers } from '#app/offers/own.server.ts'
 import { findClocks } from '#app/pipeline/clock.server.ts'
 import { PromiseNote } from '#app/pipeline/components/promise-note.tsx'
 import { brand } from '#app/platform/brand.ts'
@@ -30,8 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countOwnApplications(user.id),
   ])
   const ids = applications.map(({ id }) => id)
-  const [moves, interviews, clocks] = await Promise.all([listOwnMoves(user.id, ids), listNextInterviews(user.id, ids), findClocks(ids)])
-  return { viewer: 'job_seeker' as const, applications, moves, interviews, clocks: Object.fromEntries(clocks), page, total }
+  const [moves, interviews, offers, clocks] = await Promise.all([
+    listOwnMoves(user.id, ids),
+    listNextInterviews(user.id, ids),
+    listNextOffers(user.id, ids),
+    findClocks(ids),
+  ])
+  return { viewer: 'job_seeker' as const, applications, moves, interviews, offers, clocks: Object.fromEntries(clocks), page, total }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -51,16 +60,24 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
-function OwnApplications({ list: { applications, moves, interviews, clocks, page, total } }: { list: OwnList }) {
-  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES])
+function OwnApplications({ list: { applications, moves, interviews, offers, clocks, page, total } }: { list: OwnList }) {
+  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>
         Jobs you apply for appear here, with each step the employer takes.
       </EmptyState>
     )
+  const isChoice = offers.filter(({ shownState }) => shownState === 'open').length > 1
   return (
     <>
+      {isChoice && (
+        <p className="mb-4">
+          <ButtonLink to={href('/offers/compare')} icon={Scale}>
+            Compare your offers
+          </ButtonLink>
+        </p>
+      )}
       <ul className="border-t border-border-strong">
         {applications.map((application) => (
           <li key={application.id} className="border-b border-border">
@@ -68,7 +85,12 @@ function OwnApplications({ list: { applications, moves, interviews, clocks, page
               application={application}
               moves={moves.filter(({ application_id }) => application_id === application.id)}
               promise={<PromiseNote application={application} clock={clocks[application.id] ?? null} />}
-              next={<NextInterviews interviews={interviews.filter(({ application_id }) => application_id === application.id)} />}
+              next={
+                <>
+                  <NextOffers offers={offers.filter(({ application_id }) => application_id === application.id)} />
+                  <NextInterviews interviews={interviews.filter(({ application_id }) => application_id === application.id)} />
+                </>
+              }
             />
           </li>
         ))}

@@ -5,6 +5,9 @@ import { CandidateInterviews } from '#app/interviews/components/candidate-interv
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
+import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
+import { loadCandidateOffers } from '#app/offers/list.server.ts'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { findClocks } from '#app/pipeline/clock.server.ts'
 import { waitsForAnswer } from '#app/pipeline/clock.ts'
 import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
@@ -26,7 +29,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { useOpenedFor } from '#app/ui/forms/opened-for.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
-import { changeCandidate, changeViews, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
+import { changeCandidate, changeViews, type OpenedCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { CANDIDATES_PAGE_SIZE, candidateFilters, candidateSearch, readCandidateQuery } from '../candidate-query.ts'
 import { findCandidatePosition, listJobsWithCandidates, searchCandidates } from '../candidates.server.ts'
 import { CandidateFilters } from '../components/candidate-filters.tsx'
@@ -42,13 +45,15 @@ import type { TeamMember } from '../team-member.server.ts'
 import type { Route } from './+types/candidates.ts'
 
 /** What other rooms have of a candidate. */
-async function loadBeside(member: TeamMember, id: string) {
-  const [interviews, timeline, clocks] = await Promise.all([
+async function loadBeside(member: TeamMember, facts: OpenedCandidate['facts']) {
+  const { id } = facts
+  const [interviews, timeline, clocks, offers] = await Promise.all([
     loadCandidateInterviews(member, id),
     listTimeline(member, id),
     findClocks([id]),
+    loadCandidateOffers(member, facts),
   ])
-  return { interviews, timeline, clock: clocks.get(id) ?? null }
+  return { interviews, offers, timeline, clock: clocks.get(id) ?? null }
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -67,7 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listSavedViews(member),
     chosenId === null ? null : openCandidate(request, member, chosenId),
   ])
-  const beside = candidate && (await loadBeside(member, candidate.facts.id))
+  const beside = candidate && (await loadBeside(member, candidate.facts))
   const job = jobs.find(({ id }) => id === query.job)
   if (query.job !== null && !job) unread.push('Nobody has applied for this job.')
   if (found.unknownPlace)
@@ -118,13 +123,14 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
     'application.move_undone',
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
+    ...OFFER_CHANGES,
   ])
   const pages = AREA_PAGES[area]
   const listTo = withSearch(pages.candidates, candidateSearch(query))
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position, interviews, timeline, clock } = chosen
+  const { candidate, position, interviews, offers, timeline, clock } = chosen
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -141,7 +147,12 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         result={actionData}
         jobTo={pages.applicationsOf(candidate.facts.job_id)}
         messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
-        next={<CandidateInterviews area={area} {...interviews} />}
+        next={
+          <>
+            <CandidateInterviews area={area} {...interviews} />
+            <CandidateOffers area={area} {...offers} />
+          </>
+        }
         history={<CandidateTimeline entries={timeline} />}
         promise={waitsForAnswer(candidate.facts.status) && clock && <ClockNote clock={clock} />}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}

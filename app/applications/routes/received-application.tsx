@@ -2,6 +2,9 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
+import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
+import { loadCandidateOffers } from '#app/offers/list.server.ts'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { findClocks } from '#app/pipeline/clock.server.ts'
 import { waitsForAnswer } from '#app/pipeline/clock.ts'
 import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
@@ -22,12 +25,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
   const { id } = candidate.facts
-  const [interviews, timeline, clocks] = await Promise.all([
+  const [interviews, offers, timeline, clocks] = await Promise.all([
     loadCandidateInterviews(member, id),
+    loadCandidateOffers(member, candidate.facts),
     listTimeline(member, id),
     findClocks([id]),
   ])
-  return { ...candidate, interviews, timeline, clock: clocks.get(id) ?? null }
+  return { ...candidate, interviews, offers, timeline, clock: clocks.get(id) ?? null }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -40,16 +44,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
-  const { area, facts, interviews } = candidate
+  const { area, facts, interviews, offers } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
-  useLiveRevalidate(['application.viewed', 'application.moved', 'application.move_undone', 'application.withdrawn', ...INTERVIEW_CHANGES])
+  useLiveRevalidate([
+    'application.viewed',
+    'application.moved',
+    'application.move_undone',
+    'application.withdrawn',
+    ...INTERVIEW_CHANGES,
+    ...OFFER_CHANGES,
+  ])
   return (
     <CandidateView
       candidate={candidate}
       result={actionData}
       jobTo={jobTo}
       messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
-      next={<CandidateInterviews area={area} {...interviews} />}
+      next={
+        <>
+          <CandidateInterviews area={area} {...interviews} />
+          <CandidateOffers area={area} {...offers} />
+        </>
+      }
       history={<CandidateTimeline entries={candidate.timeline} />}
       promise={waitsForAnswer(facts.status) && candidate.clock && <ClockNote clock={candidate.clock} />}
       head={

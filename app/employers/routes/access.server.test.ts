@@ -26,6 +26,8 @@ import { sellHere } from '#test/factories/billing.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { offerForm } from '#test/factories/offer-terms.ts'
+import { createOffer } from '#test/factories/offers.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -100,6 +102,7 @@ async function scene() {
     await createJob({ employer_id: id, title: TITLE, salary_min: 90_000, salary_period: 'year' }),
     await createJob({ employer_id: id, title: TITLE, status: 'draft', publish_at: inDays(2) }),
   ]
+  const other = await createJob({ employer_id: id, title: TITLE })
   const application = await createApplication({
     job_id: job.id,
     applicant_id: seeker.id,
@@ -152,6 +155,15 @@ async function scene() {
   const interview = { applicationId: application.id, team: { employerId: id }, panel, state: 'booked' as const }
   const comingId = await createInterview(interview)
   const heldId = await createInterview({ ...interview, slots: [inHours(-3)] })
+  const offerTo = async (applicant_id: string | undefined, state: 'draft' | 'waiting' | 'open') => {
+    const offered = await createApplication({
+      job_id: other.id,
+      full_name: CANDIDATE,
+      status: 'viewed',
+      ...(applicant_id && { applicant_id, email: seeker.email }),
+    })
+    return createOffer({ applicationId: offered.id, team: { employerId: id }, writtenBy: colleague.id, state })
+  }
   const asked = { panel: [owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
   const [freeAt] = await listFreeTimes(db, asked)
   const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
@@ -175,6 +187,9 @@ async function scene() {
     invoiceId,
     comingId,
     heldId,
+    openOfferId: await offerTo(seeker.id, 'open'),
+    waitingOfferId: await offerTo(undefined, 'waiting'),
+    draftOfferId: await offerTo(undefined, 'draft'),
     freeAt: freeAt!.toISOString(), // they work on weekdays
     fileId: file_id,
     people: {
@@ -236,6 +251,8 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     requestId: of.introductionId,
     approvalId: of.approvalId,
     interviewId: of.comingId,
+    offerId: of.openOfferId,
+    number: '1',
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -299,6 +316,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
   const managing = { permission: 'member.manage', pattern: '/employer/profile/team/:userId' } as const
   const inviting = { permission: 'member.manage', pattern: '/employer/profile/team' } as const
   const draft = { jobId: String(of.draftId) }
+  const offering = { permission: 'offer.manage', pattern: '/employer/offers/:offerId' } as const
   const candidate = (name: string, permission: Permission | null, form: Record<string, string>): SentForm[] => [
     { name, permission, pattern: '/employer/applications/:applicationId', form },
     { name, permission, pattern: '/employer/candidates', search: `?candidate=${of.applicationId}`, form },
@@ -405,6 +423,37 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       pattern: '/employer/interviews/hours',
       form: { intent: 'feed-on' },
     },
+    {
+      name: 'Write an offer',
+      permission: 'offer.manage',
+      pattern: '/employer/applications/:applicationId/offer',
+      form: offerForm('save'),
+    },
+    { name: 'Send an offer', ...offering, params: { offerId: of.draftOfferId }, form: offerForm('send') },
+    { name: 'Approve an offer', ...offering, params: { offerId: of.waitingOfferId }, form: { intent: 'approve', number: '1' } },
+    {
+      name: 'Give an offer back',
+      ...offering,
+      params: { offerId: of.waitingOfferId },
+      form: { intent: 'send_back', number: '1', note: '' },
+    },
+    { name: 'Begin another version of an offer', ...offering, form: { intent: 'change' } },
+    { name: 'Delete a draft of an offer', ...offering, params: { offerId: of.draftOfferId }, form: { intent: 'delete' } },
+    { name: 'Take an offer back', ...offering, form: { intent: 'withdraw', reason: '' } },
+    {
+      name: 'Save a letter of offers',
+      permission: 'offer.manage',
+      aboutOwn: true,
+      pattern: '/employer/offers/templates',
+      form: { intent: 'save', name: `Letter ${randomUUID()}`, body: 'Dear {{first_name}}' },
+    },
+    {
+      name: 'Say that offers need a second member',
+      permission: 'offer.approval',
+      aboutOwn: true,
+      pattern: '/employer/offers',
+      form: { needs_approval: 'true' },
+    },
     { name: 'Agree to an agency', ...posting, pattern: '/employer/agencies', form: { answer: 'agreed', client: of.clientId } },
     {
       name: 'Approve an ad',
@@ -464,6 +513,16 @@ const stateOf = async ({ id, applicationId }: Scene) => [
   await db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
   await db.selectFrom('message_templates').select('name').where('employer_id', '=', id).orderBy('name').execute(),
   await db.selectFrom('interviews').select(['id', 'state']).where('application_id', '=', applicationId).orderBy('id').execute(),
+  await db
+    .selectFrom('offers as o')
+    .innerJoin('offer_versions as v', 'v.offer_id', 'o.id')
+    .select(['o.id', 'o.state', 'v.number', 'v.state as version_state', 'v.written_at'])
+    .where('o.employer_id', '=', id)
+    .orderBy('o.id')
+    .orderBy('v.number')
+    .execute(),
+  await db.selectFrom('offer_templates').select('name').where('employer_id', '=', id).orderBy('name').execute(),
+  await db.selectFrom('offer_settings').select('needs_approval').where('employer_id', '=', id).execute(),
   await db
     .selectFrom('interview_feedback as f')
     .innerJoin('interviews as i', 'i.id', 'f.interview_id')
@@ -537,6 +596,14 @@ async function decidedOf({ id: employer_id, jobId: job_id }: Scene) {
 /** The state in which an interview is when the mails of these events are sent. */
 const INTERVIEW_STATES = { 'interview.invited': 'invited', 'interview.declined': 'declined', 'interview.cancelled': 'cancelled' } as const
 
+/** What an offer is when the mails of these events are sent. */
+const OFFER_STATES = {
+  'offer.accepted': { state: 'accepted', answered_at: new Date(), signed_name: CANDIDATE, signed_hash: 'hash' },
+  'offer.declined': { state: 'declined', answered_at: new Date() },
+  'offer.withdrawn': { state: 'withdrawn', answered_at: new Date() },
+  'offer.expired': { state: 'expired', answered_at: new Date() },
+} as const
+
 /** An event about the rows of a scene. */
 function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof decidedOf>>) {
   const { id: employerId, applicationId, introductionId, invitation, invoiceId, people, closesAt } = of
@@ -544,7 +611,8 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
   const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
   const { agencyId, clientId, approvalId } = of
   const ids = {
-    agencyId,
+    // A team is a company or an agency.
+    agencyId: name === 'offer.candidate_left' ? null : agencyId,
     clientId,
     approvalId,
     employerId,
@@ -557,6 +625,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     invoiceId,
     userId,
     interviewId: name === 'interview.feedback_planned' ? of.heldId : of.comingId,
+    offerId: name === 'offer.approval_asked' ? of.waitingOfferId : name === 'offer.sent_back' ? of.draftOfferId : of.openOfferId,
     panel: [people.member.id],
   }
   const now = new Date().toISOString()
@@ -575,6 +644,10 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     moved: false,
     wasBooked: true,
     hours: 1,
+    number: 1,
+    changed: false,
+    fillsJob: false,
+    cause: 'rejected',
     dueAt: now,
     startsAt: now,
     endsAt: now,
@@ -603,6 +676,12 @@ async function tellAll(): Promise<string[]> {
         .set({ state: INTERVIEW_STATES[name as keyof typeof INTERVIEW_STATES] }) // one of them, as just asked
         .where('id', '=', of.comingId)
         .execute()
+    if (name in OFFER_STATES)
+      await db
+        .updateTable('offers')
+        .set(OFFER_STATES[name as keyof typeof OFFER_STATES]) // one of them, as just asked
+        .where('id', '=', of.openOfferId)
+        .execute()
     const before = new Set((await listOutbox()).mails.map((mail) => mail.name))
     const desk = await decidedOf(of)
     // A suspended company asks nobody: only the events about it find one.
@@ -619,7 +698,7 @@ async function tellAll(): Promise<string[]> {
       const isTheirs =
         isMember(who) ||
         (who === 'removed' && /removed|left/.test(name)) ||
-        (who === 'job seeker' && /^(application|introduction|message|interview)\./.test(name))
+        (who === 'job seeker' && /^(application|introduction|message|interview|offer)\./.test(name))
       if (!isTheirs) expect([name, who, told]).toEqual([name, who, []])
       return told.join(', ') || '–'
     })

@@ -9,6 +9,9 @@ import { countStages } from '#app/applications/stages.server.ts'
 import { ScheduleCard } from '#app/interviews/components/schedule-card.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { findSchedule } from '#app/interviews/schedule.server.ts'
+import { OffersCard } from '#app/offers/components/offers-card.tsx'
+import { findOffersInBrief } from '#app/offers/list.server.ts'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { countForCompany } from '#app/posting/approvals.server.ts'
@@ -39,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const order = recentOrder(query.get('sort'))
   const mayPost = may(company, 'job.publish')
-  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule] = await Promise.all([
+  const member = { advertiser: owner, userId, memberRole: company.memberRole }
+  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule, offers] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     countStages(owner),
@@ -48,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findEmployer(company.id),
     isCheckedCompany(company.id),
     mayPost ? countForCompany(company.id) : null,
-    findSchedule({ advertiser: owner, userId, memberRole: company.memberRole }),
+    findSchedule(member),
+    findOffersInBrief(member),
   ])
   const now = new Date()
   const needs = needsNow(
@@ -71,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pipeline,
     openPositions,
     schedule,
+    offers,
     missing,
     mayPost,
     mayMove: may(company, 'application.move'),
@@ -141,6 +147,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     'client.asked',
     'job.approval_asked',
     ...INTERVIEW_CHANGES,
+    ...OFFER_CHANGES,
   ])
   if (!loaderData) return null
   const {
@@ -154,6 +161,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     recent,
     openPositions,
     schedule,
+    offers,
     missing,
     mayPost,
     mayMove,
@@ -203,6 +211,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <ScheduleCard area="employer" {...schedule} />
+              <OffersCard area="employer" {...offers} />
               <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
                 <OpenPositions jobs={openPositions} mayPost={mayPost} />
               </DashboardCard>

@@ -9,6 +9,7 @@ import { listFreeTimes } from '#app/interviews/calendar.server.ts'
 import { earliestStart } from '#app/interviews/interview.ts'
 import { interviewToken } from '#app/interviews/link.server.ts'
 import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
+import { offerToken } from '#app/offers/link.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { approvalLink } from '#app/posting/approvals.server.ts'
 import { may, type Permission } from '#app/teams/permissions.ts'
@@ -18,6 +19,8 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { offerForm } from '#test/factories/offer-terms.ts'
+import { createOffer } from '#test/factories/offers.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
@@ -65,6 +68,10 @@ async function scene() {
   const interviewId = await createInterview({ applicationId: application.id, team: { agencyId: agency.id }, panel: [agency.owner.id] })
   const panel = { panel: [agency.owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
   const another = await createApplication({ job_id: own.id, full_name: CANDIDATE })
+  const offerTo = async (state: 'draft' | 'open') => {
+    const offered = await createApplication({ job_id: own.id, full_name: CANDIDATE })
+    return createOffer({ applicationId: offered.id, team: { agencyId: agency.id }, writtenBy: agency.owner.id, state })
+  }
   const asked = await db
     .insertInto('agency_clients')
     .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
@@ -89,6 +96,8 @@ async function scene() {
     applicationId: application.id,
     interviewId,
     anotherId: another.id,
+    openOfferId: await offerTo('open'),
+    draftOfferId: await offerTo('draft'),
     freeAt: (await listFreeTimes(db, panel))[0]!.toISOString(), // they work on weekdays
     askedId: asked.id,
     clientId: company.id,
@@ -166,6 +175,8 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
     jobId: String(of.ownId),
     applicationId: of.applicationId,
     interviewId: of.interviewId,
+    offerId: of.openOfferId,
+    number: '1',
     userId: randomUUID(),
     ...given.params,
   }
@@ -228,6 +239,7 @@ function formsOf(of: Scene): SentForm[] {
   const clients = { permission: 'client.manage', pattern: '/recruiter/clients' } as const
   const company = { permission: null, by: ['client'] } as const
   const link = { permission: null, by: PEOPLE } as const
+  const offering = { permission: 'offer.manage', pattern: '/recruiter/offers/:offerId' } as const
   const { withMembers, withoutMembers } = of
   const yes = { answer: 'approve', note: '', name: 'Leilani Brooks' }
   return [
@@ -320,6 +332,49 @@ function formsOf(of: Scene): SentForm[] {
       form: { intent: 'book', slot: inHours(48).toISOString() },
     },
     {
+      name: 'Write an offer',
+      permission: 'offer.manage',
+      pattern: '/recruiter/applications/:applicationId/offer',
+      params: { applicationId: of.anotherId },
+      form: offerForm('save'),
+    },
+    { name: 'Send an offer', ...offering, params: { offerId: of.draftOfferId }, form: offerForm('send') },
+    { name: 'Take an offer back', ...offering, form: { intent: 'withdraw', reason: '' } },
+    {
+      name: 'Save a letter of offers',
+      permission: 'offer.manage',
+      pattern: '/recruiter/offers/templates',
+      form: { intent: 'save', name: `Letter ${randomUUID()}`, body: 'Dear {{first_name}}' },
+    },
+    {
+      name: 'Say that offers need a second member',
+      permission: 'offer.approval',
+      pattern: '/recruiter/offers',
+      form: { needs_approval: 'true' },
+    },
+    {
+      name: 'Accept by the link of the candidate',
+      ...link,
+      pattern: '/offers/link/:token',
+      params: { token: offerToken(of.openOfferId) },
+      form: { intent: 'accept', number: '1', signed_name: CANDIDATE, agreed: 'on' },
+    },
+    {
+      name: 'Decline an offer by the link of the candidate',
+      ...link,
+      pattern: '/offers/link/:token',
+      params: { token: offerToken(of.openOfferId) },
+      form: { intent: 'decline', reason: '' },
+    },
+    {
+      name: 'Accept by a link that was made up',
+      permission: null,
+      by: [],
+      pattern: '/offers/link/:token',
+      params: { token: `${of.openOfferId}.made-up` },
+      form: { intent: 'accept', number: '1', signed_name: CANDIDATE, agreed: 'on' },
+    },
+    {
       name: 'Approve in the company’s area',
       ...company,
       pattern: '/employer/agencies/approvals/:approvalId',
@@ -380,6 +435,14 @@ const stateOfAll = async (agencyIds: readonly string[]) => [
     .orderBy('p.id')
     .execute(),
   await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
+  await db.selectFrom('offers').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
+  await db.selectFrom('offer_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name').execute(),
+  await db
+    .selectFrom('offer_settings')
+    .select(['agency_id', 'needs_approval'])
+    .where('agency_id', 'in', agencyIds)
+    .orderBy('agency_id')
+    .execute(),
 ]
 
 async function sendAll(): Promise<string[]> {
@@ -399,13 +462,18 @@ async function sendAll(): Promise<string[]> {
       cells.push(
         changes
           ? 'yes'
-          : answer.status === 302 && /published|^\/recruiter\/(profile|message-templates)/.test(answer.location ?? '')
+          : answer.status === 302 && /published|^\/recruiter\/(profile|message-templates|offers$)/.test(answer.location ?? '')
             ? 'own'
             : shown(answer),
       )
     }
     rows.push(
-      row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : /interviews/.test(pattern) ? 'the link' : 'the client', ...cells]),
+      row([
+        name,
+        `\`${pattern}\``,
+        permission ? `\`${permission}\`` : /interviews|offers/.test(pattern) ? 'the link' : 'the client',
+        ...cells,
+      ]),
     )
   }
   return rows

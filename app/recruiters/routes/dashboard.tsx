@@ -8,6 +8,9 @@ import { needsNow } from '#app/employers/needs.ts'
 import { ScheduleCard } from '#app/interviews/components/schedule-card.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { findSchedule } from '#app/interviews/schedule.server.ts'
+import { OffersCard } from '#app/offers/components/offers-card.tsx'
+import { findOffersInBrief } from '#app/offers/list.server.ts'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -56,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
   const order = recentOrder(query.get('sort'))
-  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule] = await Promise.all([
+  const member = { advertiser: owner, userId, memberRole: agency.memberRole }
+  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule, offers] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     listRecentApplications(owner),
@@ -65,7 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listWaiting(owner),
     listChangesAsked(agency.id),
     may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
-    findSchedule({ advertiser: owner, userId, memberRole: agency.memberRole }),
+    findSchedule(member),
+    findOffersInBrief(member),
   ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
@@ -85,6 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
     joinRequests,
     schedule,
+    offers,
     mayMove: may(agency, 'application.move'),
     figures,
     applications,
@@ -140,6 +146,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
     'client.answered',
     ...MEMBER_EVENTS,
     ...INTERVIEW_CHANGES,
+    ...OFFER_CHANGES,
   ])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
   const { asked, isUnfinished, refused, agencies } = loaderData
@@ -164,6 +171,7 @@ function Dashboard(shown: Shown) {
     mayPost,
     joinRequests,
     schedule,
+    offers,
     mayMove,
     needs,
     figures,
@@ -203,6 +211,7 @@ function Dashboard(shown: Shown) {
           pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
         />
         <ScheduleCard area="recruiter" {...schedule} />
+        <OffersCard area="recruiter" {...offers} />
         <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
         <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>
           <div className="px-3">
