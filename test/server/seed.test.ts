@@ -379,11 +379,7 @@ test('offers in every state, of companies and of an agency, and a person with tw
   }
   for (const { hash, letter } of offers) if (hash) expect(hashOf(letterSchema.parse(letter))).toBe(hash)
   const open = offers.filter(({ state, number, sent_number }) => state === 'open' && number === sent_number)
-  expect(
-    Map.groupBy(open, ({ applicant_id }) => applicant_id)
-      .values()
-      .some((theirs) => theirs.length > 1),
-  ).toBe(true)
+  expect(new Set(open.map(({ applicant_id }) => applicant_id)).size).toBeLessThan(open.length)
 })
 
 test('interviews in every state, each with its panel, and nobody of one twice at once', async () => {
