@@ -11,6 +11,7 @@ import {
   employerMoves,
   PIPELINE,
   stepOf,
+  stepToTell,
 } from './application.ts'
 
 const status = fc.constantFrom(...APPLICATION_STATUSES)
@@ -78,4 +79,16 @@ test('names an icon that exists for every status', () => {
 test('counts the steps of the pipeline, and none for what has left it', () => {
   expect(PIPELINE.map(stepOf)).toEqual([1, 2, 3, 4, 5])
   expect([stepOf('rejected'), stepOf('withdrawn')]).toEqual([null, null])
+})
+
+test('what is told of moves within one window is the way from the first to the last, by the last alone', () => {
+  const statuses = fc.array(status, { minLength: 2, maxLength: 6 })
+  fc.assert(
+    fc.property(statuses, fc.nat(5), (path, at) => {
+      const waiting = path.slice(1).map((to_status, step) => ({ id: 10 + step, from_status: path[step]!, to_status }))
+      const isLast = at === waiting.length - 1
+      expect(stepToTell(waiting, 10 + at)).toEqual(isLast ? { from: path[0], to: path.at(-1) } : null)
+    }),
+  )
+  expect(stepToTell([], 1)).toBeNull()
 })

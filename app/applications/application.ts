@@ -78,3 +78,19 @@ export function stepOf(status: ApplicationStatus): number | null {
 
 /** True for moves that ask for confirmation. */
 export const needsConfirmation = (to: ApplicationStatus): boolean => to === 'hired' || to === 'rejected'
+
+/** A move that its job seeker was not told of yet. */
+type WaitingMove = { id: number; from_status: string | null; to_status: string }
+
+/**
+ * The step that a job seeker is told of once a move can no longer be undone: from the status that they know to that of the move, whatever
+ * came between. Both may be the same: then there is nothing to tell. Null while a later move can still be undone, or when the move is gone.
+ *
+ * @param waiting the moves that they were not told of, oldest first
+ */
+export function stepToTell(waiting: readonly WaitingMove[], moveId: number): { from: ApplicationStatus; to: ApplicationStatus } | null {
+  const [first, last] = [waiting[0], waiting.at(-1)]
+  if (!first || last?.id !== moveId) return null
+  // The columns are text; only moves of the rules are written to them. A first move, of none, is never waited for.
+  return { from: first.from_status as ApplicationStatus, to: last.to_status as ApplicationStatus }
+}

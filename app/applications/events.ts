@@ -9,7 +9,8 @@ export const applicationEvents = {
   'application.viewed': application,
   // Without the id of its row: from before moves could be undone.
   'application.moved': application.extend({ from: status, to: status, moveId: z.int().nullable().default(null) }),
-  'application.move_undone': application.extend({ from: status }),
+  // `moveId` is the last move that still waits to be told.
+  'application.move_undone': application.extend({ from: status, moveId: z.int().nullable().default(null) }),
   'application.told': application.extend({ from: status, to: status, reason: z.enum(['no_answer']).optional() }),
   'application.withdrawn': application,
   'application.removal_announced': z.object({ userId: z.guid(), applicationIds: z.array(z.guid()) }),

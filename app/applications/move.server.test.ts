@@ -154,12 +154,130 @@ test('an undone move leaves no trace for the job seeker, and cannot be undone on
   expect(await rowOf(application.id)).toMatchObject({ status: 'shortlisted' })
 })
 
-test('shows a withdrawal at once, whatever waits to be told', async () => {
-  const { advertiser, owner, application } = await createReceived()
-  await moveApplication(advertiser, application.id, { to: 'shortlisted', version: 1, actorId: owner.id })
+/** Makes moves one after the other, within the time for an undo. @returns the ids of their rows */
+async function moveThrough({ advertiser, owner, application }: Awaited<ReturnType<typeof createReceived>>, steps: ApplicationStatus[]) {
+  const ids: number[] = []
+  for (const to of steps) {
+    const { version } = await rowOf(application.id)
+    ids.push((await moveApplication(advertiser, application.id, { to, version, actorId: owner.id })).moveId)
+  }
+  return ids
+}
+const mailsTo = async (address: string) => (await listOutbox()).mails.filter(({ to }) => to === address)
+const toldOf = async (id: string) => (await eventsOf(id)).filter(({ name }) => name === 'application.told').map(({ data }) => data)
+const seenBy = async ({ application: { applicant_id, id } }: Awaited<ReturnType<typeof createReceived>>) => ({
+  status: (await findOwnApplication(applicant_id, id))?.status,
+  moves: (await listOwnMoves(applicant_id, [id])).map(({ from_status, to_status }) => [from_status, to_status]),
+})
+
+test('two moves in one window are told as one step, by the last of their tasks, whichever runs first or again', async () => {
+  for (const order of [
+    [0, 1, 0],
+    [1, 0, 1],
+  ]) {
+    const received = await createReceived('viewed')
+    const { id } = received.application
+    const moves = await moveThrough(received, ['rejected', 'shortlisted'])
+    await tellMove({ applicationId: id, moveId: moves[order[0]!]! })
+    if (order[0] === 0) expect(await seenBy(received)).toEqual({ status: 'viewed', moves: [[null, 'submitted']] })
+    for (const at of order) await tellMove({ applicationId: id, moveId: moves[at]! })
+    expect(await toldOf(id)).toEqual([{ from: 'viewed', to: 'shortlisted' }])
+    expect(await seenBy(received)).toEqual({
+      status: 'shortlisted',
+      moves: [
+        [null, 'submitted'],
+        ['viewed', 'shortlisted'],
+      ],
+    })
+    await runWaitingTasks()
+    const mails = await mailsTo(received.application.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).not.toMatch(/not taking your application further|unsuccessful|not going ahead/i)
+  }
+})
+
+test('moves that lead back to what the job seeker knows are never told', async () => {
+  const received = await createReceived('viewed')
+  await moveThrough(received, ['rejected', 'shortlisted', 'viewed'])
+  await runWaitingTasks()
+  expect(await toldOf(received.application.id)).toEqual([])
+  expect(await mailsTo(received.application.email)).toEqual([])
+  expect(await seenBy(received)).toEqual({ status: 'viewed', moves: [[null, 'submitted']] })
+  // The next one is told from there.
+  await moveThrough(received, ['interview'])
+  await runWaitingTasks()
+  expect(await toldOf(received.application.id)).toEqual([{ from: 'viewed', to: 'interview' }])
+})
+
+test('a move whose task left the telling to a later one is told when that one is undone', async () => {
+  const received = await createReceived('viewed')
+  const { advertiser, owner, application } = received
+  const [first, second] = await moveThrough(received, ['shortlisted', 'interview'])
+  await tellMove({ applicationId: application.id, moveId: first! })
+  expect(await toldOf(application.id)).toEqual([])
+  expect(await undo(advertiser, application.id, second!, owner.id)).toBe(true)
+  await runWaitingTasks()
+  expect(await toldOf(application.id)).toEqual([{ from: 'viewed', to: 'shortlisted' }])
+})
+
+test.each(['shortlisted', 'hired', 'rejected'] as const)('a withdrawal takes back what was not told: %s', async (to) => {
+  const received = await createReceived('viewed')
+  const { advertiser, owner, application } = received
+  const [moveId] = await moveThrough(received, [to])
   await withdrawApplication(application.applicant_id, application.id)
-  expect(await findOwnApplication(application.applicant_id, application.id)).toMatchObject({ status: 'withdrawn' })
-  expect(await undo(advertiser, application.id, (await lastMove(application.id)).id - 1, owner.id)).toBe(false)
+  await tellMove({ applicationId: application.id, moveId: moveId! })
+  await runWaitingTasks()
+  expect(await seenBy(received)).toEqual({
+    status: 'withdrawn',
+    moves: [
+      [null, 'submitted'],
+      ['viewed', 'withdrawn'],
+    ],
+  })
+  const moves = await listReceivedMoves(advertiser, application.id)
+  expect(moves.map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
+    [null, 'submitted'],
+    ['viewed', 'withdrawn'],
+  ])
+  expect(await toldOf(application.id)).toEqual([])
+  expect(await mailsTo(application.email)).toEqual([])
+  expect(await undo(advertiser, application.id, moveId!, owner.id)).toBe(false)
+})
+
+test('what the job seeker was told of before stays final', async () => {
+  const received = await createReceived('viewed')
+  await moveThrough(received, ['hired'])
+  await runWaitingTasks()
+  expect(await codeOf(withdrawApplication(received.application.applicant_id, received.application.id))).toBe('conflict')
+})
+
+test.skipIf(isEmbedded)('a withdrawal and the task that tells agree on which came first, each time', async () => {
+  for (let round = 0; round < 20; round++) {
+    const received = await createReceived('viewed')
+    const { id, applicant_id } = received.application
+    const [moveId] = await moveThrough(received, ['hired'])
+    const [left] = await Promise.all([codeOf(withdrawApplication(applicant_id, id)), tellMove({ applicationId: id, moveId: moveId! })])
+    expect(await toldOf(id)).toHaveLength(left === 'done' ? 0 : 1)
+    expect((await seenBy(received)).status).toBe(left === 'done' ? 'withdrawn' : 'hired')
+  }
+})
+
+test.skipIf(isEmbedded)('a second move and the task that tells the first leave every step told once', async () => {
+  for (let round = 0; round < 20; round++) {
+    const received = await createReceived('viewed')
+    const { id } = received.application
+    const [first] = await moveThrough(received, ['shortlisted'])
+    const [[second]] = await Promise.all([moveThrough(received, ['interview']), tellMove({ applicationId: id, moveId: first! })])
+    await tellMove({ applicationId: id, moveId: second! })
+    const told = await toldOf(id)
+    expect([
+      [{ from: 'viewed', to: 'interview' }],
+      [
+        { from: 'viewed', to: 'shortlisted' },
+        { from: 'shortlisted', to: 'interview' },
+      ],
+    ]).toContainEqual(told)
+  }
 })
 
 test.skipIf(isEmbedded)('an undo and the task that tells the move agree on which came first, each time', async () => {

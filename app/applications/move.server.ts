@@ -5,7 +5,8 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
+import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove, stepToTell } from './application.ts'
+import { toldStatus, waitsToBeTold } from './told-status.server.ts'
 
 /** `version` is the one that the person saw: a move from an older one is refused, so that two colleagues never overrule each other unknowingly. */
 type Move = { to: ApplicationStatus; version: number; actorId: string }
@@ -69,7 +70,7 @@ type Change = {
 
 /**
  * Moves an application to the interview because its applicant has booked one, in the transaction of the booking. One that is there already,
- * or further, stays.
+ * or further, as far as they know, stays.
  */
 export const moveToInterview = (tx: Tx, id: string, applicantId: string): Promise<void> =>
   moveByItself(tx, id, { to: 'interview', actorId: applicantId })
@@ -89,7 +90,21 @@ async function moveByItself(tx: Tx, id: string, { to, actorId }: Pick<Change, 't
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (before && canMove(before.status, to, 'system')) await changeStatus(tx, before, { to, by: 'system', actorId })
+  if (!before) return
+  // What people do themselves goes by what they know.
+  const isOwn = actorId === before.applicant_id
+  if (canMove(isOwn ? await findToldStatus(tx, id) : before.status, to, 'system'))
+    await changeStatus(tx, isOwn ? await takeBackUntold(tx, before) : before, { to, by: 'system', actorId })
+}
+
+/** The status of a locked application as its job seeker knows it. Asked after the lock, so that it holds until the transaction ends. */
+export async function findToldStatus(tx: Tx, id: string): Promise<ApplicationStatus> {
+  const { status } = await tx
+    .selectFrom('applications as a')
+    .select(toldStatus.as('status'))
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return status
 }
 
 /**
@@ -104,7 +119,7 @@ export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, 
   const isOwn = actorId !== null && actorId === before.applicant_id
   const application = await tx
     .updateTable('applications')
-    .set({ status: to, version: before.version + 1, updated_at: sql`now()` })
+    .set({ status: to, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', before.id)
     .returning(['id', 'status', 'version'])
     .executeTakeFirstOrThrow()
@@ -139,26 +154,58 @@ export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, 
  */
 export async function undoChange(tx: Tx, application: LockedApplication, moveId: number, actorId: string): Promise<boolean> {
   const move = await tx
-    .deleteFrom('application_moves')
-    .where('id', '=', moveId)
-    .where('application_id', '=', application.id)
-    .where('to_status', '=', application.status)
-    .where('told_at', 'is', null)
+    .deleteFrom('application_moves as m')
+    .where('m.id', '=', moveId)
+    .where('m.application_id', '=', application.id)
+    .where('m.to_status', '=', application.status)
+    .where(waitsToBeTold)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('application_moves as later').where('application_id', '=', application.id).where('later.id', '>', moveId))),
     )
-    .returning('from_status')
+    .returning('m.from_status')
     .executeTakeFirst()
   if (!move?.from_status) return false
-  const from = application.status
-  await tx
-    .updateTable('applications')
-    // The column is text; only moves of the rules are written to it.
-    .set({ status: move.from_status as ApplicationStatus, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', application.id)
-    .execute()
-  await recordEvent(tx, 'application.move_undone', { actorId, jobId: application.job_id, applicationId: application.id, from })
+  await restoreStatus(tx, application, move.from_status, actorId)
   return true
+}
+
+/**
+ * Takes back the moves of a locked application that its job seeker was not told of yet, before they act themselves: they act on what they
+ * know.
+ *
+ * @returns the application as they know it
+ */
+export async function takeBackUntold(tx: Tx, application: LockedApplication): Promise<LockedApplication> {
+  const taken = await tx
+    .deleteFrom('application_moves as m')
+    .where('m.application_id', '=', application.id)
+    .where(waitsToBeTold)
+    .returning(['m.id', 'm.from_status'])
+    .execute()
+  const first = taken.toSorted((a, b) => a.id - b.id)[0]
+  return first?.from_status ? restoreStatus(tx, application, first.from_status, application.applicant_id) : application
+}
+
+async function restoreStatus(tx: Tx, application: LockedApplication, before: string, actorId: string): Promise<LockedApplication> {
+  const status = before as ApplicationStatus // The column is text; only moves of the rules are written to it.
+  const { version } = await tx
+    .updateTable('applications')
+    .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', application.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  // A move before it may have left the telling to the one that is gone.
+  const left = await tx
+    .selectFrom('application_moves as m')
+    .select('m.id')
+    .where('m.application_id', '=', application.id)
+    .where(waitsToBeTold)
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const ids = { actorId, jobId: application.job_id, applicationId: application.id }
+  await recordEvent(tx, 'application.move_undone', { ...ids, from: application.status, moveId: left?.id ?? null })
+  return { ...application, status, version }
 }
 
 /** Raises the version of a locked application: something changed that a colleague must see before they move it. */
@@ -166,30 +213,47 @@ export async function raiseVersion(tx: Tx, { id }: Pick<LockedApplication, 'id'>
   await tx.updateTable('applications').set({ version: sql`version + 1` }).where('id', '=', id).execute()
 }
 
-/** Lets the job seeker see a move whose undo has run out, and records it once; nothing for one that was undone. */
+/**
+ * Tells the job seeker of a move whose undo has run out, and of those before it that wait, as one step; nothing of one that was undone, or
+ * that another one followed: that one's undo still runs.
+ */
 export async function tellMove({ applicationId, moveId }: { applicationId: string; moveId: number | null }): Promise<void> {
   if (moveId === null) return
   await db.transaction().execute(async (tx) => {
-    // An undo that began before is finished first.
-    await tx.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
-    const move = await tx
-      .updateTable('application_moves as m')
-      .from('applications as a')
-      .whereRef('a.id', '=', 'm.application_id')
-      .set({ told_at: sql`clock_timestamp()` })
-      .where('m.id', '=', moveId)
-      .where('m.told_at', 'is', null)
-      .returning(['a.job_id', 'm.actor_id', 'm.from_status', 'm.to_status', 'm.reason'])
+    // An undo, a later move or a withdrawal that began before is finished first.
+    const application = await tx
+      .selectFrom('applications')
+      .select('job_id')
+      .where('id', '=', applicationId)
+      .where('status', '<>', 'withdrawn')
+      .forUpdate()
       .executeTakeFirst()
-    if (!move) return
-    await recordEvent(tx, 'application.told', {
-      ...(move.actor_id && { actorId: move.actor_id }),
-      jobId: move.job_id,
-      applicationId,
-      from: move.from_status as ApplicationStatus, // as above
-      to: move.to_status as ApplicationStatus,
-      ...(move.reason === 'no_answer' && { reason: move.reason }),
-    })
+    const waiting = await tx
+      .selectFrom('application_moves as m')
+      .select(['m.id', 'm.actor_id', 'm.from_status', 'm.to_status', 'm.reason'])
+      .where('m.application_id', '=', applicationId)
+      .where(waitsToBeTold)
+      .orderBy('m.id')
+      .execute()
+    const step = stepToTell(waiting, moveId)
+    if (!application || !step) return
+    const isStep = step.from !== step.to
+    const isTold = sql<boolean>`(m.id = ${moveId} and ${isStep}::boolean)`
+    await tx
+      .updateTable('application_moves as m')
+      .set({ told_at: sql`case when ${isTold} then clock_timestamp() end`, passed_over: sql`not ${isTold}` })
+      .where('m.application_id', '=', applicationId)
+      .where(waitsToBeTold)
+      .execute()
+    const { actor_id, reason } = waiting.at(-1)! // there is a step
+    if (isStep)
+      await recordEvent(tx, 'application.told', {
+        ...(actor_id && { actorId: actor_id }),
+        ...step,
+        jobId: application.job_id,
+        applicationId,
+        ...(reason === 'no_answer' && { reason }),
+      })
   })
 }
 

@@ -10,9 +10,10 @@ import { askedAnswers } from './answers.ts'
 import { canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
+import { takeBackUntold } from './move.server.ts'
 import type { OwnApplication } from './own-application.ts'
 import { fillFromProfile, statedFactsOf } from './submit.server.ts'
-import { closedUnanswered, toldStatus } from './told-status.server.ts'
+import { closedUnanswered, toldFrom, toldStatus } from './told-status.server.ts'
 
 const own = (applicantId: string) =>
   db
@@ -121,7 +122,7 @@ export async function listOwnMoves(applicantId: string, applicationIds: string[]
   return db
     .selectFrom('application_moves as m')
     .innerJoin('applications as a', 'a.id', 'm.application_id')
-    .select(['m.id', 'm.application_id', 'm.from_status', 'm.to_status', 'm.moved_at'])
+    .select(['m.id', 'm.application_id', toldFrom.as('from_status'), 'm.to_status', 'm.moved_at'])
     .where('a.applicant_id', '=', applicantId)
     .where('m.application_id', 'in', applicationIds)
     .where('m.told_at', 'is not', null)
@@ -138,14 +139,15 @@ export async function withdrawApplication(applicantId: string, id: string) {
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('applications')
-      .select(['status', 'job_id'])
+      .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
       .where('id', '=', id)
       .where('applicant_id', '=', applicantId)
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new AppError('not_found', 'Application not found')
     if (before.status === 'withdrawn') throw new AppError('conflict', 'You have withdrawn this application already')
-    if (!canMove(before.status, 'withdrawn', 'job_seeker')) throw new AppError('conflict', 'This application can no longer be withdrawn')
+    const { status } = await takeBackUntold(tx, before)
+    if (!canMove(status, 'withdrawn', 'job_seeker')) throw new AppError('conflict', 'This application can no longer be withdrawn')
     const application = await tx
       .updateTable('applications')
       .set({ status: 'withdrawn', version: sql`version + 1`, updated_at: sql`now()` })
@@ -154,7 +156,7 @@ export async function withdrawApplication(applicantId: string, id: string) {
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('application_moves')
-      .values({ application_id: id, from_status: before.status, to_status: 'withdrawn', actor_id: applicantId })
+      .values({ application_id: id, from_status: status, to_status: 'withdrawn', actor_id: applicantId })
       .execute()
     await recordEvent(tx, 'application.withdrawn', { actorId: applicantId, jobId: before.job_id, applicationId: id })
     return application

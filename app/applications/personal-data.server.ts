@@ -3,7 +3,7 @@ import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 import { requireNoHold } from './holds.server.ts'
-import { toldStatus } from './told-status.server.ts'
+import { toldFrom, toldStatus } from './told-status.server.ts'
 
 /**
  * A person's applications and drafts, and what they wrote of others' as a member of a team. What teams wrote of them is theirs to read, too;
@@ -88,7 +88,7 @@ const listMoves = (userId: string) =>
   db
     .selectFrom('application_moves as m')
     .innerJoin('applications as a', 'a.id', 'm.application_id')
-    .select(['m.application_id', 'm.from_status', 'm.to_status', 'm.moved_at', 'm.actor_id'])
+    .select(['m.application_id', toldFrom.as('from_status'), 'm.to_status', 'm.moved_at', 'm.actor_id'])
     .where('a.applicant_id', '=', userId)
     .where('m.told_at', 'is not', null)
     .orderBy('m.id')

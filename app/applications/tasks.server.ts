@@ -32,6 +32,7 @@ type MailedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>
 /** The mails about applications. */
 export const applicationTasks: Task[] = [
   { name: 'tell-application-moved', on: 'application.moved', afterSeconds: config.undoSeconds, run: tellMove },
+  { name: 'tell-application-left', on: 'application.move_undone', afterSeconds: config.undoSeconds, run: tellMove },
   {
     name: 'mail-application-receipt',
     on: 'application.submitted',

@@ -147,6 +147,7 @@ export type ApplicationMoves = {
   moved_at: Generated<Timestamp>
   told_at: Generated<Timestamp | null>
   reason: string | null
+  passed_over: Generated<boolean>
 }
 
 export type ApplicationNotes = {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { moveApplication, tellMove, undoMove } from '#app/applications/move.server.ts'
+import { findOwnApplication, listOwnMoves } from '#app/applications/own.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'
@@ -63,6 +65,28 @@ test.each(['hired', 'rejected', 'withdrawn'] as const)('nothing is booked for an
   const { interviewId, application } = await createInvited()
   await db.updateTable('applications').set({ status }).where('id', '=', application.id).execute()
   expect(await codeOf(bookInterview({ interviewId }, inHours(48)))).toBe('conflict')
+})
+
+test.each(['shortlisted', 'hired', 'rejected'] as const)(
+  'a booking goes by what its person knows: not by %s that waits to be told',
+  async (to) => {
+    const { interviewId, application, team, owner } = await createInvited()
+    const { moveId } = await moveApplication(team, application.id, { to, version: 1, actorId: owner.id })
+    await bookInterview({ interviewId }, inHours(48))
+    await tellMove({ applicationId: application.id, moveId })
+    expect(await statusOf(application.id)).toBe('interview')
+    expect((await findOwnApplication(application.applicant_id, application.id))?.status).toBe('interview')
+    const told = (await listOwnMoves(application.applicant_id, [application.id])).map(({ to_status }) => to_status)
+    expect(told).toEqual(['submitted', 'interview'])
+  },
+)
+
+test('an undo of a step to the interview comes too late once its person has booked one', async () => {
+  const { interviewId, application, team, owner } = await createInvited()
+  const { moveId } = await moveApplication(team, application.id, { to: 'interview', version: 1, actorId: owner.id })
+  await bookInterview({ interviewId }, inHours(48))
+  expect(await codeOf(undoMove(team, application.id, { moveId, actorId: owner.id }))).toBe('conflict')
+  expect(await statusOf(application.id)).toBe('interview')
 })
 
 test('an account books its own interview alone, and what is not theirs is unknown', async () => {

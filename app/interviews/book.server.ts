@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
-import { moveToInterview } from '#app/applications/move.server.ts'
+import { findToldStatus, moveToInterview } from '#app/applications/move.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -47,7 +47,7 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     const refused = whyNotBook(interview, now)
     if (refused) throw new AppError('conflict', refused)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
-    if (!ACTIVE.includes(application.status))
+    if (!ACTIVE.includes(await findToldStatus(tx, application.id)))
       throw new AppError('conflict', 'This application is decided, so no time can be chosen any more')
     await requireSlot(tx, interview.id, startsAt, now)
     await takeTime(tx, interview, startsAt)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import { isOfTeam, type TeamMember } from '#app/applications/team-member.server.ts'
+import { waitsToBeTold } from '#app/applications/told-status.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { getsApplications } from '#app/employers/advertiser.server.ts'
 import type { TimelineEntry } from './timeline.ts'
@@ -26,10 +27,10 @@ export async function listTimeline({ advertiser }: Pick<TeamMember, 'advertiser'
     moved as (select * from stage_moves where application_id in (select id from one) and ${team}),
     happened as (
       select 'stage' as kind, 's' || s.id as id, s.moved_at as at, s.actor_id, m.to_status as status, null as reason,
-        m.id is not null and m.told_at is null as waits, s.from_name as "from", s.to_name as "to", null::int as stars
+        m.id is not null and ${waitsToBeTold} as waits, s.from_name as "from", s.to_name as "to", null::int as stars
       from moved s left join application_moves m on m.id = s.move_id
       union all
-      select 'status', 'm' || m.id, m.moved_at, m.actor_id, m.to_status, m.reason, m.told_at is null, null, null, null
+      select 'status', 'm' || m.id, m.moved_at, m.actor_id, m.to_status, m.reason, ${waitsToBeTold}, null, null, null
       from application_moves m where m.application_id in (select id from one) and not exists (select from moved s where s.move_id = m.id)
       union all
       select 'note', n.id::text, n.created_at, n.author_id, null, null, false, null, null, null
