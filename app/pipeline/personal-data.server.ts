@@ -1,21 +1,21 @@
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 
-/** Where teams put a person's applications on their boards, and what a member moved. Who moved it stays with the team. */
+/** The answers that a person was promised, and what a member moved. Stages are the team's own words: what they stand for is in the steps of the application. */
 export const pipelineEntry: PersonalDataEntry = {
   name: 'pipeline',
   about: {
     title: 'Where your applications stand on a team’s board',
-    what: 'The stages through which a team moved your application, and when; until when it promised you an answer, and when that came. What you moved as a member of a team.',
-    seenBy: 'The team that moved it. Its stages stand in your copy of your data; your pages show the status they stand for.',
+    what: 'Until when a team promised you an answer, and when that came. The stage of its own board on which a team put your application. What you moved as a member of a team.',
+    seenBy:
+      'The team that moved it: its stages are words of its own. Your pages and your copy of your data have the status that they stand for, with each step you were told of.',
   },
   tables: ['application_stages', 'stage_moves', 'response_clocks'],
   async list(userId) {
     const moves = await db
       .selectFrom('stage_moves as m')
-      .innerJoin('applications as a', 'a.id', 'm.application_id')
-      .select(['m.application_id', 'm.from_name as from', 'm.to_name as to', 'm.moved_at as at', 'm.actor_id', 'a.applicant_id'])
-      .where(({ or, eb }) => or([eb('a.applicant_id', '=', userId), eb('m.actor_id', '=', userId)]))
+      .select(['m.application_id', 'm.moved_at as at'])
+      .where('m.actor_id', '=', userId)
       .orderBy('m.id')
       .execute()
     const promises = await db
@@ -25,13 +25,7 @@ export const pipelineEntry: PersonalDataEntry = {
       .where('a.applicant_id', '=', userId)
       .orderBy('c.started_at')
       .execute()
-    return {
-      promises,
-      stages: moves
-        .filter((move) => move.applicant_id === userId)
-        .map(({ application_id, from, to, at }) => ({ application_id, from, to, at })),
-      moved_as_member: moves.filter((move) => move.actor_id === userId).map(({ application_id, at }) => ({ application_id, at })),
-    }
+    return { promises, moved_as_member: moves }
   },
   async erase(tx, userId) {
     // A move is the team's record of somebody else: it stays, without who made it. Those of their own applications go with these.
