@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstAnswer } from '#app/applications/first-answer.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { STAGE_TEMPLATES } from '#app/pipeline/stage.ts'
 import { deadlineAfter } from '#app/pipeline/working-days.ts'
@@ -43,11 +44,11 @@ async function addClocks(tx: Tx): Promise<void> {
     stopped_at: Date | null
   }>`
     select a.id, a.job_id, a.submitted_at, j.state, j.response_days as days, j.closes_unanswered as closes,
-      (select min(m.moved_at) from application_moves m where m.application_id = a.id and m.to_status in ('shortlisted', 'interview', 'hired', 'rejected')) as answered_at,
+      ${firstAnswer(sql`a.id`)} as answered_at,
       (select min(m.moved_at) from application_moves m where m.application_id = a.id and m.to_status = 'withdrawn') as stopped_at
     from applications a join jobs j on j.id = a.job_id where j.response_days is not null`.execute(tx)
   const clocks = rows.map(({ id, job_id, submitted_at, state, days, closes, answered_at, stopped_at }) => {
-    const { dueAt, remindAt } = deadlineAfter(submitted_at, days, state)
+    const { dueAt, remindAt, timeZone } = deadlineAfter(submitted_at, days, state)
     return {
       application_id: id,
       job_id,
@@ -56,6 +57,7 @@ async function addClocks(tx: Tx): Promise<void> {
       started_at: submitted_at,
       due_at: dueAt,
       remind_at: remindAt,
+      time_zone: timeZone,
       // No mail goes out for what was due before the board was there.
       reminded_at: remindAt,
       answered_at,

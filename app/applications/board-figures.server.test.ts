@@ -6,17 +6,17 @@ import { countBoard } from './board-figures.server.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-type Sent = { sentDaysAgo: number; answeredDaysAgo?: number; to?: string; status?: 'submitted' | 'withdrawn' }
+type Sent = { sentDaysAgo: number; answeredDaysAgo?: number; to?: string; reason?: 'no_answer'; status?: 'submitted' | 'withdrawn' }
 
 /** An application of so many days ago to a job that was published five hours before it. */
-async function apply({ sentDaysAgo, answeredDaysAgo, to = 'shortlisted', status = 'submitted' }: Sent): Promise<void> {
+async function apply({ sentDaysAgo, answeredDaysAgo, to = 'shortlisted', reason, status = 'submitted' }: Sent): Promise<void> {
   const submitted_at = daysAgo(sentDaysAgo)
   const job = await createJob({ posted_at: new Date(submitted_at.getTime() - 5 * 3_600_000) })
   const { id } = await createApplication({ job_id: job.id, submitted_at, status })
   if (answeredDaysAgo === undefined) return
   await db
     .insertInto('application_moves')
-    .values({ application_id: id, from_status: 'submitted', to_status: to, moved_at: daysAgo(answeredDaysAgo) })
+    .values({ application_id: id, from_status: 'submitted', to_status: to, moved_at: daysAgo(answeredDaysAgo), reason: reason ?? null })
     .execute()
 }
 
@@ -40,6 +40,11 @@ test.each([
   ['was answered early', { sentDaysAgo: 3, answeredDaysAgo: 2 }, { due: 1, answered: 1 }],
   ['was answered late', { sentDaysAgo: 40, answeredDaysAgo: 10 }, { due: 1, answered: 0 }],
   ['was only read', { sentDaysAgo: 20, answeredDaysAgo: 19, to: 'viewed' }, { due: 1, answered: 0 }],
+  [
+    'was closed because nobody answered',
+    { sentDaysAgo: 20, answeredDaysAgo: 10, to: 'rejected', reason: 'no_answer' },
+    { due: 1, answered: 0 },
+  ],
   ['was withdrawn', { sentDaysAgo: 20, status: 'withdrawn' }, { due: 0, answered: 0 }],
   ['is of last year', { sentDaysAgo: 250, answeredDaysAgo: 249 }, { due: 0, answered: 0 }],
 ] as const)('an application that %s', async (_, sent, expected) => {

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
 import { localChanges, ttlCache } from '#app/platform/cache.server.ts'
 import { type BoardCounts, type BoardFigure, shownFigures } from './board-figures.ts'
+import { firstAnswer } from './first-answer.server.ts'
 
 /** The pages that show them are no live view: a figure may be ten minutes old. */
 const cache = ttlCache<BoardFigure[]>({ changes: localChanges(), maxAgeMs: 10 * 60_000, max: 1 })
@@ -15,8 +16,7 @@ export async function countBoard(): Promise<BoardCounts> {
   const { rows } = await sql<BoardCounts>`
     with recent as (
       select a.id, a.submitted_at, a.submitted_at <= now() - interval '14 days' as is_due,
-        (select min(m.moved_at) from application_moves m
-          where m.application_id = a.id and m.to_status in ('shortlisted', 'interview', 'hired', 'rejected')) as answered_at
+        ${firstAnswer(sql`a.id`)} as answered_at
       from applications a where a.submitted_at > now() - interval '6 months' and a.status <> 'withdrawn'
     ), firsts as (
       select extract(epoch from min(a.submitted_at) - j.posted_at) / 3600 as hours

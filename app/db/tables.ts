@@ -969,6 +969,7 @@ export type ResponseClocks = {
   reminded_at: Timestamp | null
   answered_at: Timestamp | null
   stopped_at: Timestamp | null
+  time_zone: Generated<string>
 }
 
 export type Resumes = {

@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { markViewed, moveApplication } from '#app/applications/move.server.ts'
+import { markViewed, moveApplication, moveToInterview } from '#app/applications/move.server.ts'
 import { findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
 import { statusWords } from '#app/applications/status-words.ts'
 import { submitApplication } from '#app/applications/submit.server.ts'
-import { db } from '#app/db/client.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { inviteToInterview } from '#app/interviews/invite.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { closeUnanswered, countClocks, remindOfAnswers } from './clock.server.ts'
@@ -104,6 +108,79 @@ test('closes what nobody answered in time where that was chosen, and says so neu
   // It is no answer, and can be taken up again.
   expect(await clockOf(id)).toMatchObject({ answered_at: null })
   await moveApplication(advertiser, id, { to: 'shortlisted', version: 2, actorId: owner.id })
+})
+
+test('an invitation to an interview is an answer at its own time, and what its person does is none', async () => {
+  const { advertiser, owner, id, seeker } = await promised({ closes_unanswered: true })
+  const interviewId = await createInterview({ applicationId: id, team: advertiser, panel: [owner.id] })
+  await db
+    .updateTable('interviews')
+    .set({ invited_at: ago(0.5) })
+    .where('id', '=', interviewId)
+    .execute()
+  await db.transaction().execute((tx) => moveToInterview(tx, id, seeker.id))
+  await runWaitingTasks()
+  const { invited_at } = await db.selectFrom('interviews').select('invited_at').where('id', '=', interviewId).executeTakeFirstOrThrow()
+  expect(await clockOf(id)).toMatchObject({ answered_at: invited_at })
+
+  const uninvited = await promised()
+  await db.transaction().execute((tx) => moveToInterview(tx, uninvited.id, uninvited.seeker.id))
+  await runWaitingTasks()
+  expect(await clockOf(uninvited.id)).toMatchObject({ answered_at: null })
+})
+
+test('the task of an invitation stops the clock', async () => {
+  const { owner, advertiser, id } = await promised()
+  await createInterview({ applicationId: id, team: advertiser, panel: [owner.id] })
+  const interview = await db.selectFrom('interviews').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
+  const { job_id } = (await clockOf(id))!
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordEvent(tx, 'interview.invited', { actorId: owner.id, jobId: job_id, applicationId: id, interviewId: interview.id }),
+    )
+  await runWaitingTasks()
+  expect(await clockOf(id)).toMatchObject({ answered_at: expect.any(Date) })
+})
+
+test.each(['invited', 'booked', 'declined', 'cancelled'] as const)(
+  'never closes by itself who was invited, also when it is %s',
+  async (state) => {
+    const { advertiser, owner, id } = await promised({ closes_unanswered: true })
+    const startsAt = state === 'booked' ? inHours(48) : null
+    await createInterview({ applicationId: id, team: advertiser, panel: [owner.id], state, startsAt })
+    await letPass(id, { due: ago(0.1), remind: ago(1) })
+    await closeUnanswered()
+    expect(await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'submitted' })
+  },
+)
+
+test.skipIf(isEmbedded)('an invitation and the closing by itself agree on which came first, each time', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { advertiser, owner, id } = await promised({ closes_unanswered: true })
+    await letPass(id, { due: ago(0.1), remind: ago(1) })
+    const [slot] = [inHours(48)]
+    const invitation = { kind: 'phone' as const, panel: [owner.id], minutes: 30, bufferMinutes: 0, place: '', note: '', slots: [slot] }
+    const [invited] = await Promise.allSettled([
+      inviteToInterview({ advertiser, userId: owner.id, memberRole: 'owner' }, id, invitation),
+      closeUnanswered(),
+    ])
+    const { status } = await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(status).toBe(invited.status === 'fulfilled' ? 'submitted' : 'rejected')
+  }
+})
+
+test('counts what is due today by the day of the job’s state', async () => {
+  const { id, job } = await promised({ state: 'WA' })
+  const clock = (await clockOf(id))!
+  expect(clock.time_zone).toBe('Australia/Perth')
+  // The end of today in Perth, which is tomorrow in Sydney.
+  const { rows } = await sql<{
+    end: Date
+  }>`select (date_trunc('day', now() at time zone 'Australia/Perth') + interval '1 day' - interval '1 second')
+    at time zone 'Australia/Perth' as end`.execute(db)
+  await letPass(id, { due: rows[0]!.end, remind: ago(0.1) })
+  expect(await countClocks(job.id)).toMatchObject({ today: 1, later: 0, overdue: 0 })
 })
 
 /** So many clocks of one job: when each was due and answered, in days ago. */

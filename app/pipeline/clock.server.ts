@@ -1,14 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { firstAnswer } from '#app/applications/first-answer.server.ts'
 import { changeStatus } from '#app/applications/move.server.ts'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { ClockCounts, ResponseClock } from './clock.ts'
 import { deadlineAfter } from './working-days.ts'
-
-/** When the person of an application was first told of a step that a member took; neither an opening nor an automatic closing is one. */
-const firstAnswer = (applicationId: RawBuilder<unknown>) =>
-  sql<Date | null>`(select min(m.moved_at) from application_moves m where m.application_id = ${applicationId}
-    and m.to_status in ('shortlisted', 'interview', 'hired', 'rejected') and m.told_at is not null and m.reason is null)`
 
 /** Starts the clock of an application whose ad promises an answer. Safe to run twice. */
 export async function startClock(applicationId: string): Promise<void> {
@@ -19,7 +15,7 @@ export async function startClock(applicationId: string): Promise<void> {
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   if (!found?.response_days) return
-  const { dueAt, remindAt } = deadlineAfter(found.submitted_at, found.response_days, found.state)
+  const { dueAt, remindAt, timeZone } = deadlineAfter(found.submitted_at, found.response_days, found.state)
   await db
     .insertInto('response_clocks')
     .values({
@@ -30,6 +26,7 @@ export async function startClock(applicationId: string): Promise<void> {
       started_at: found.submitted_at,
       due_at: dueAt,
       remind_at: remindAt,
+      time_zone: timeZone,
       answered_at: firstAnswer(sql`${applicationId}::uuid`),
       stopped_at: found.status === 'withdrawn' ? sql`now()` : null,
     })
@@ -110,7 +107,7 @@ export async function closeUnanswered(): Promise<void> {
 
 async function closeOne(id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // A member may answer at this moment: whoever locks it first decides.
+    // A member may answer or invite at this moment: whoever locks it first decides.
     const application = await tx
       .selectFrom('applications')
       .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
@@ -118,11 +115,18 @@ async function closeOne(id: string): Promise<void> {
       .where('status', 'in', ['submitted', 'viewed'])
       .forUpdate()
       .executeTakeFirst()
-    if (application) await changeStatus(tx, application, { to: 'rejected', by: 'system', actorId: null, reason: 'no_answer' })
+    if (application && !(await hasAnswer(tx, id)))
+      await changeStatus(tx, application, { to: 'rejected', by: 'system', actorId: null, reason: 'no_answer' })
   })
 }
 
-const clockColumns = ['due_at', 'answered_at', 'stopped_at'] as const
+/** True once the person of a locked application got an answer, also where the clock has not been stopped yet. */
+async function hasAnswer(tx: Tx, id: string): Promise<boolean> {
+  const { at } = await tx.selectNoFrom(firstAnswer(sql`${id}::uuid`).as('at')).executeTakeFirstOrThrow()
+  return at !== null
+}
+
+const clockColumns = ['due_at', 'answered_at', 'stopped_at', 'time_zone'] as const
 
 /** The clocks of applications by their ids; none where nothing was promised. */
 export async function findClocks(applicationIds: readonly string[]): Promise<Map<string, ResponseClock>> {
@@ -137,12 +141,13 @@ export async function findClocks(applicationIds: readonly string[]): Promise<Map
 
 /** How the clocks of a job stand, those of people who withdrew left out; null where nothing was promised yet. */
 export async function countClocks(jobId: number): Promise<ClockCounts | null> {
-  const today = sql`(now() at time zone 'Australia/Sydney')::date`
+  // Asked in the clock's own zone: its day ends there.
+  const [dueOn, today] = [sql`(c.due_at at time zone c.time_zone)::date`, sql`(now() at time zone c.time_zone)::date`]
   const { rows } = await sql<ClockCounts>`select count(*)::int as total,
       count(*) filter (where c.answered_at is not null)::int as answered,
       count(*) filter (where ${waits} and c.due_at < now())::int as overdue,
-      count(*) filter (where ${waits} and c.due_at >= now() and (c.due_at at time zone 'Australia/Sydney')::date = ${today})::int as today,
-      count(*) filter (where ${waits} and c.due_at >= now() and (c.due_at at time zone 'Australia/Sydney')::date > ${today})::int as later
+      count(*) filter (where ${waits} and c.due_at >= now() and ${dueOn} = ${today})::int as today,
+      count(*) filter (where ${waits} and c.due_at >= now() and ${dueOn} > ${today})::int as later
     from response_clocks c join applications a on a.id = c.application_id
     where c.job_id = ${jobId} and c.stopped_at is null`.execute(db)
   const counts = rows[0]

@@ -1,27 +1,34 @@
-import { inWords, sameDay } from '#app/ui/display/moment.ts'
+import { isTimeZone, localTime } from '#app/places/time-zone.ts'
+import { brand } from '#app/platform/brand.ts'
 
 /** The clock of a promised answer; nobody promised one where there is none. */
-export type ResponseClock = { due_at: Date; answered_at: Date | null; stopped_at: Date | null }
+export type ResponseClock = {
+  due_at: Date
+  answered_at: Date | null
+  stopped_at: Date | null
+  /** Of the job's state, in which its last day ends. */
+  time_zone: string
+}
 
 export type ClockState = 'running' | 'today' | 'overdue' | 'answered' | 'stopped'
 
 /** How a clock stands: `today` is its last day, `overdue` has passed without an answer. */
-export function clockState({ due_at, answered_at, stopped_at }: ResponseClock, now: Date): ClockState {
+export function clockState({ due_at, answered_at, stopped_at, time_zone }: ResponseClock, now: Date): ClockState {
   if (answered_at !== null) return 'answered'
   if (stopped_at !== null) return 'stopped'
   if (due_at < now) return 'overdue'
-  return sameDay(due_at, now) ? 'today' : 'running'
+  return dayIn(time_zone, due_at) === dayIn(time_zone, now) ? 'today' : 'running'
 }
 
 /** The clock as the team reads it: "Answer due today". Null once it no longer runs. */
 export function clockWords(clock: ResponseClock, now: Date): string | null {
   switch (clockState(clock, now)) {
     case 'running':
-      return `Answer due ${shortDay(clock.due_at)}`
+      return `Answer due ${dueDay(clock, 'short')}`
     case 'today':
       return 'Answer due today'
     case 'overdue':
-      return `Answer was due ${shortDay(clock.due_at)}`
+      return `Answer was due ${dueDay(clock, 'short')}`
     default:
       return null
   }
@@ -31,18 +38,24 @@ export function clockWords(clock: ResponseClock, now: Date): string | null {
 export function promiseNote(clock: ResponseClock, company: string, now: Date): string | null {
   switch (clockState(clock, now)) {
     case 'running':
-      return `${company} promised a first answer by ${inWords(clock.due_at, 'full')}.`
+      return `${company} promised a first answer by ${dueDay(clock, 'long')}.`
     case 'today':
       return `${company} promised a first answer by the end of today.`
     case 'overdue':
-      return `${company} promised a first answer by ${inWords(clock.due_at, 'full')}. None has come yet.`
+      return `${company} promised a first answer by ${dueDay(clock, 'long')}. None has come yet.`
     default:
       return null
   }
 }
 
-/** "Mon 23 Nov". */
-const shortDay = (at: Date) => `${inWords(at, 'full').slice(0, 3)} ${inWords(at, 'day')}`
+const dayIn = (zone: string, at: Date) => localTime(at, isTimeZone(zone) ? zone : brand.timeZone).day
+
+/** The last day, where it ends: "Mon 23 Nov", or "Monday 23 November 2026". */
+function dueDay({ due_at, time_zone }: ResponseClock, length: 'short' | 'long'): string {
+  const year = length === 'long' ? ({ year: 'numeric' } as const) : {}
+  const format = new Intl.DateTimeFormat(brand.locale, { timeZone: time_zone, weekday: length, day: 'numeric', month: length, ...year })
+  return format.format(due_at).replace(',', '')
+}
 
 /** True while an application of this status waits for a first answer: opening it is none. */
 export const waitsForAnswer = (status: string): boolean => status === 'submitted' || status === 'viewed'

@@ -10,6 +10,7 @@ import { answersDueMail } from './emails.ts'
 export const pipelineTasks: Task[] = [
   { name: 'start-response-clock', on: 'application.submitted', run: ({ applicationId }) => startClock(applicationId) },
   { name: 'note-response', on: 'application.told', run: ({ applicationId }) => noteAnswer(applicationId) },
+  { name: 'note-response-invited', on: 'interview.invited', run: ({ applicationId }) => noteAnswer(applicationId) },
   { name: 'stop-response-clock', on: 'application.withdrawn', run: ({ applicationId }) => stopClock(applicationId) },
   { name: 'remind-of-answers', every: '*/10 * * * *', run: remindOfAnswers },
   { name: 'close-unanswered', every: '*/10 * * * *', run: closeUnanswered },

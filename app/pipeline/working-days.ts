@@ -1,24 +1,14 @@
 import type { State } from '#app/places/location.ts'
+import { type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
 import HOLIDAYS from './public-holidays.json' with { type: 'json' }
-
-const ZONES: Record<State, string> = {
-  NSW: 'Australia/Sydney',
-  ACT: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  TAS: 'Australia/Hobart',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  NT: 'Australia/Darwin',
-  WA: 'Australia/Perth',
-}
 
 /** A job that names no state counts as one of New South Wales, whose time the board keeps. */
 const DEFAULT_STATE: State = 'NSW'
 
 const holidays = new Map(Object.entries(HOLIDAYS).map(([state, days]) => [state, new Set(days)]))
 
-/** When a promised answer is due, and when its team is reminded: on the morning of the last day. */
-export type Deadline = { dueAt: Date; remindAt: Date }
+/** When a promised answer is due, and when its team is reminded: on the morning of the last day, both by the clocks of the zone. */
+export type Deadline = { dueAt: Date; remindAt: Date; timeZone: TimeZone }
 
 /**
  * The end of the last of so many working days of a state; the day of `from` itself does not count, and holidays of regions are working days.
@@ -27,12 +17,13 @@ export type Deadline = { dueAt: Date; remindAt: Date }
  */
 export function deadlineAfter(from: Date, workingDays: number, state: State | null): Deadline {
   const there = state ?? DEFAULT_STATE
-  let day = dayIn(ZONES[there], from)
+  const timeZone = timeZoneOf(there)
+  let day = dayIn(timeZone, from)
   for (let left = workingDays; left > 0; ) {
     day = nextDay(day)
     if (isWorkingDay(day, there)) left--
   }
-  return { dueAt: instantIn(ZONES[there], day, '23:59:59'), remindAt: instantIn(ZONES[there], day, '08:00:00') }
+  return { dueAt: instantIn(timeZone, day, '23:59:59'), remindAt: instantIn(timeZone, day, '08:00:00'), timeZone }
 }
 
 /** True for Monday to Friday but the public holidays of the state. @param day YYYY-MM-DD */
