@@ -208,11 +208,6 @@ async function restoreStatus(tx: Tx, application: LockedApplication, before: str
   return { ...application, status, version }
 }
 
-/** Raises the version of a locked application: something changed that a colleague must see before they move it. */
-export async function raiseVersion(tx: Tx, { id }: Pick<LockedApplication, 'id'>): Promise<void> {
-  await tx.updateTable('applications').set({ version: sql`version + 1` }).where('id', '=', id).execute()
-}
-
 /**
  * Tells the job seeker of a move whose undo has run out, and of those before it that wait, as one step; nothing of one that was undone, or
  * that another one followed: that one's undo still runs.

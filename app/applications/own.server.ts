@@ -105,7 +105,7 @@ export async function findOwnApplication(applicantId: string, id: string) {
       'a.phone',
       'a.cover_letter',
       'a.answers',
-      'a.version',
+      'a.content_version as version',
       'f.id as file_id',
       'f.filename',
       'f.size_bytes',
@@ -177,7 +177,7 @@ export async function editApplication(
     const before = await tx
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
-      .select(['a.status', 'a.version', ...mustHaveColumns])
+      .select(['a.status', 'a.content_version', ...mustHaveColumns])
       .where('a.id', '=', id)
       .where('a.applicant_id', '=', applicantId)
       .forUpdate('a')
@@ -186,14 +186,20 @@ export async function editApplication(
     if (!canEdit(before.status))
       // Which step was taken may not be told yet.
       throw new AppError('conflict', 'The employer has taken a step with this application, so it can no longer be changed')
-    if (before.version !== version)
+    if (before.content_version !== version)
       throw new AppError('conflict', 'This application was changed in another window. Look at it again, then change it')
     const answers = askedAnswers(before, await fillFromProfile(tx, applicantId, stated))
     const application = await tx
       .updateTable('applications')
-      .set({ cover_letter: coverLetter, answers: JSON.stringify(answers), version: version + 1, updated_at: sql`now()` })
+      .set({
+        cover_letter: coverLetter,
+        answers: JSON.stringify(answers),
+        content_version: version + 1,
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
       .where('id', '=', id)
-      .returning(['id', 'version'])
+      .returning(['id', 'content_version as version'])
       .executeTakeFirstOrThrow()
     await checkApplication(tx, id)
     await saveStatedFacts(tx, applicantId, statedFactsOf(answers))

@@ -198,6 +198,7 @@ export type Applications = {
   stated_rights: GeneratedAlways<string | null>
   words: GeneratedAlways<string>
   removal_announced_at: Timestamp | null
+  content_version: Generated<number>
 }
 
 export type AuditLog = {

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { requiredLine } from '#app/platform/fields.ts'
 import { STAGE_NAME_MAX, STAGE_STATUSES, STAGE_TEMPLATE_KEYS } from './stage.ts'
 
-/** A card as a form names it: the application, and the version that the person saw. */
-export type Card = { id: string; version: number }
+/** A card as a form names it: the application, its version and its stage as the person saw them. A form without the stage is none of the board. */
+export type Card = { id: string; version: number; stage?: string | null }
 
 /** Most cards that one form moves: a form has 200 fields. */
 export const MOST_CARDS = 100
 
 /** The value of a card in a form; `readCard` reads it back. */
-export const cardValue = ({ id, version }: Card): string => `${id}.${version}`
+export const cardValue = ({ id, version, stage }: Card): string => [id, version, ...(stage ? [stage] : [])].join('.')
 
 const card = z
   .string()
-  .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, 'This card cannot be read. Look at the board again')
+  .regex(/^[0-9a-f-]{36}\.\d{1,9}(\.[a-z0-9-]{1,40})?$/, 'This card cannot be read. Look at the board again')
   .transform((value): Card => {
-    const [id = '', version] = value.split('.')
-    return { id, version: Number(version) }
+    const [id = '', version, stage] = value.split('.')
+    return { id, version: Number(version), ...(stage && { stage }) }
   })
 
 const cards = z.union([z.array(card), card.transform((one) => [one])]).pipe(

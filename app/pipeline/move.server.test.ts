@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readCandidateQuery } from '#app/applications/candidate-query.ts'
 import { markViewed } from '#app/applications/move.server.ts'
-import { findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
+import { editApplication, findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { crowd } from '#test/crowd.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createBoard } from '#test/factories/pipeline.ts'
 import { loadBoard } from './board.server.ts'
 import { moveCards, undoMoves } from './move.server.ts'
+import { applyTemplate } from './stages.server.ts'
+import { listTimeline } from './timeline.server.ts'
 
 const boardOf = async (advertiser: Advertiser, job: number) => {
   const { query } = readCandidateQuery(new URLSearchParams({ job: String(job) }))
@@ -37,11 +40,11 @@ test('moves a card to a stage, and its status with it', async () => {
   expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'phone-call', status: 'shortlisted', version: 2 })
 })
 
-test('a move within a status tells nobody, and is a new version for colleagues', async () => {
+test('a move within a status tells nobody, and leaves the version that its candidate and other teams see', async () => {
   const { advertiser, member, job, applications } = await createBoard(1, { status: 'interview' })
   const { id, email, applicant_id } = applications[0]!
   await moveCards(member, job.id, { cards: [{ id, ...first }], to: 'offer' })
-  expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'offer', status: 'interview', version: 2 })
+  expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'offer', status: 'interview', version: 1 })
   const names = await db.selectFrom('events').select('name').where('application_id', '=', id).execute()
   expect(names).toEqual([{ name: 'application.staged' }])
   await runWaitingTasks()
@@ -126,14 +129,67 @@ test('keeps what is told or moved on, and undoes nothing of a colleague', async 
   expect([one, two, three].map(({ id }) => board.get(id)?.stage)).toEqual(['interview', 'phone-call', 'new'])
 })
 
+test('refuses a card that a colleague moved on within its status, and no card whose stage follows from an opening or a change of stages', async () => {
+  const { advertiser, member, job, applications } = await createBoard(1, { status: 'interview' })
+  const card = { id: applications[0]!.id, version: 1, stage: 'interview' }
+  await moveCards(member, job.id, { cards: [card], to: 'offer' })
+  const outdated = moveCards(member, job.id, { cards: [card], to: 'phone-call' })
+  await expect(outdated).rejects.toThrow('A colleague moved this card to Offer. Look again, then move it')
+  await moveCards(member, job.id, { cards: [{ ...card, stage: 'a-stage-that-is-gone' }], to: 'interview' })
+
+  const fresh = await createBoard()
+  const { id } = fresh.applications[0]!
+  await markViewed(fresh.advertiser, id, fresh.member.userId)
+  await moveCards(fresh.member, fresh.job.id, { cards: [{ id, version: 1, stage: 'new' }], to: 'phone-call' })
+  expect((await boardOf(advertiser, job.id)).get(card.id)).toMatchObject({ stage: 'interview' })
+})
+
+test('a candidate saves their letter whatever the team does on its board, and takes back', async () => {
+  const { member, job, applications } = await createBoard()
+  const { id, applicant_id } = applications[0]!
+  const { version } = (await findOwnApplication(applicant_id, id))!
+  const { batchId } = await moveCards(member, job.id, { cards: [{ id, ...first }], to: 'phone-call' })
+  await undoMoves(member, batchId)
+  expect(await codeOf(editApplication(applicant_id, id, { coverLetter: 'Better', stated: { screening: [] }, version }))).toBe('done')
+  // The team is told that what it saw has changed.
+  expect(await codeOf(moveCards(member, job.id, { cards: [{ id, version: 3 }], to: 'phone-call' }))).toBe('conflict')
+})
+
 test('the company and the agency of one job have stages of their own, and each sees the status that the other made', async () => {
-  const { advertiser, member, job, applications } = await createBoard(1, { status: 'viewed' })
-  const { id } = applications[0]!
-  await moveCards(member, job.id, { cards: [{ id, ...first }], to: 'offer' })
-  expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'offer' })
-  // Somebody else moved the status on: the stage follows it.
-  await db.updateTable('applications').set({ status: 'hired' }).where('id', '=', id).execute()
-  expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'hired' })
+  const { advertiser, member } = await createBoard()
+  const agency = await createAgency()
+  const recruiter = { advertiser: { agencyId: agency.id }, userId: agency.owner.id }
+  const job = await createJob({ employer_id: advertiser.employerId, agency_id: agency.id })
+  const { id } = await createApplication({ job_id: job.id, status: 'interview' })
+  await applyTemplate(recruiter, 'sales')
+  const stages = async () => [
+    (await boardOf(advertiser, job.id)).get(id)?.stage,
+    (await boardOf(recruiter.advertiser, job.id)).get(id)?.stage,
+  ]
+  await moveCards(member, job.id, { cards: [{ id, version: 1, stage: 'interview' }], to: 'offer' })
+  expect(await stages()).toEqual(['offer', 'principal'])
+  // What one team does within a status is nothing to the other, which sees no change.
+  await moveCards(recruiter, job.id, { cards: [{ id, version: 1, stage: 'principal' }], to: 'trial-day' })
+  expect(await stages()).toEqual(['offer', 'trial-day'])
+  await moveCards(recruiter, job.id, { cards: [{ id, version: 1, stage: 'trial-day' }], to: 'coffee' })
+  expect(await stages()).toEqual(['phone-call', 'coffee'])
+  expect(await codeOf(moveCards(member, job.id, { cards: [{ id, version: 1 }], to: 'hired' }))).toBe('conflict')
+  const staged = await db
+    .selectFrom('events')
+    .select('data')
+    .where('application_id', '=', id)
+    .where('name', '=', 'application.staged')
+    .execute()
+  expect(staged.map(({ data }) => data)).toEqual([{ team: advertiser }, { team: recruiter.advertiser }])
+})
+
+test('a withdrawal takes an untold move out of the history of the team, and nothing of it is left to undo', async () => {
+  const { member, job, applications } = await createBoard()
+  const { id, applicant_id } = applications[0]!
+  const { batchId } = await moveCards(member, job.id, { cards: [{ id, ...first }], to: 'phone-call' })
+  await withdrawApplication(applicant_id, id)
+  expect(await codeOf(undoMoves(member, batchId))).toBe('conflict')
+  expect((await listTimeline(member, id)).filter(({ kind }) => kind === 'stage')).toEqual([])
 })
 
 test.skipIf(isEmbedded)('of fifty moves of one card at once exactly one wins, and all others are told', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { changedMeanwhile, changeStatus, type LockedApplication, raiseVersion, undoChange } from '#app/applications/move.server.ts'
+import { changedMeanwhile, changeStatus, type LockedApplication, undoChange } from '#app/applications/move.server.ts'
 import { isOfTeam, type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
@@ -8,7 +8,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import type { Card } from './forms.ts'
-import { moveRefusal, stageOf } from './stage.ts'
+import { moveRefusal, stageOf, wasRestaged } from './stage.ts'
 import { ensureStages, type StoredStage } from './stages.server.ts'
 
 type Mover = Pick<TeamMember, 'advertiser' | 'userId'>
@@ -39,12 +39,13 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
     if (!stage) throw new AppError('conflict', 'This stage is gone: somebody changed the stages. Look at the board again')
     const placements = await findPlacements(tx, advertiser, [...locked.keys()])
     const outcome: MoveOutcome = { batchId: randomUUID(), stage, moved: [], refused: [] }
-    for (const { id, version } of cards) {
+    for (const card of cards) {
+      const { id } = card
       const application = locked.get(id)
       if (!application) throw new AppError('not_found', 'Application not found')
       const placed = placements.get(id)
       const from = stageOf(stages, application.status, stages.find((one) => one.id === placed?.stage_id)?.key ?? null)
-      const reason = application.version === version ? moveRefusal(application.status, stage.status) : changedMeanwhile(application)
+      const reason = whyOutdated(card, { application, stages, from }) ?? moveRefusal(application.status, stage.status)
       if (from === null || reason !== null)
         outcome.refused.push({ name: application.full_name, reason: reason ?? 'The candidate has withdrawn' })
       else {
@@ -57,6 +58,14 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
       throw new AppError('conflict', cards.length === 1 ? first.reason : `Nobody was moved. ${first.name}: ${first.reason}`)
     return outcome
   })
+}
+
+type Found = { application: LockedApplication; stages: readonly StoredStage[]; from: StoredStage | null }
+
+/** Why a card is no longer what its mover saw; null where it is. The version tells of the status, the stage of moves of their own team. */
+function whyOutdated({ version, stage }: Card, { application, stages, from }: Found): string | null {
+  if (application.version !== version) return changedMeanwhile(application)
+  return from && wasRestaged(stages, from, stage ?? null) ? `A colleague moved this card to ${from.name}. Look again, then move it` : null
 }
 
 type OneMove = { application: LockedApplication; from: StoredStage; stage: StoredStage; placed: Placement | undefined; batchId: string }
@@ -83,9 +92,8 @@ async function moveCard(tx: Tx, { advertiser, userId }: Mover, { application, fr
     .execute()
 }
 
-/** Notes that the stage of a locked application changed while its status stays. */
+/** Notes that the stage of a locked application changed while its status stays: its version too, for its candidate and another team see nothing of it. */
 async function restage(tx: Tx, advertiser: Advertiser, application: LockedApplication, actorId: string): Promise<void> {
-  await raiseVersion(tx, application)
   await recordEvent(tx, 'application.staged', { actorId, jobId: application.job_id, applicationId: application.id, team: advertiser })
 }
 

@@ -72,6 +72,13 @@ export function stageOf<One extends Stage>(stages: readonly One[], status: Appli
   return ofStatus.find(({ key }) => key === placed) ?? ofStatus[0] ?? null
 }
 
+/**
+ * True when a card was moved on within its status after somebody saw it in a stage. A first opening changes stage and status, and is no move;
+ * nor is a stage that is gone. @param seen the key of the stage; null where it was not shown
+ */
+export const wasRestaged = (stages: readonly Stage[], now: Stage, seen: string | null): boolean =>
+  seen !== null && seen !== now.key && stages.some(({ key, status }) => key === seen && status === now.status)
+
 /** A stage as the menu of a card offers it: why it cannot be chosen, if so, and whether it asks first. */
 export type StageChoice = Stage & { refusal: string | null; asks: boolean }
 

@@ -121,6 +121,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
     'application.viewed',
     'application.moved',
     'application.move_undone',
+    'application.told',
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,

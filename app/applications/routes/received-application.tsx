@@ -50,6 +50,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
     'application.viewed',
     'application.moved',
     'application.move_undone',
+    'application.told',
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,

@@ -142,6 +142,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     'application.submitted',
     'application.viewed',
     'application.moved',
+    'application.move_undone',
     'application.withdrawn',
     'job.moved',
     'client.asked',

@@ -1,8 +1,8 @@
 import { Choice } from '#app/ui/forms/choice.tsx'
-import { cardValue } from '../forms.ts'
+import { type Card, cardValue } from '../forms.ts'
 
 type Props = {
-  card: { id: string; version: number; full_name: string }
+  card: Card & { full_name: string }
   isTicked: boolean
   onTick: (value: string, isOn: boolean) => void
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import { cardValue } from '../forms.ts'
+import { type Card, cardValue } from '../forms.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
 /** The ticked cards by their values. One that a colleague has moved meanwhile is no longer ticked: its value has changed. */
-export function useSelection(cards: readonly { id: string; version: number }[]) {
+export function useSelection(cards: readonly Card[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const values = useMemo(() => {
     if (ticked.size === 0) return ticked

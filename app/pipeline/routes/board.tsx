@@ -98,6 +98,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
     'application.moved',
     'application.move_undone',
     'application.staged',
+    'application.told',
     'application.withdrawn',
   ])
   const pages = AREA_PAGES[area]
