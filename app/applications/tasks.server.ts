@@ -56,6 +56,15 @@ export const applicationTasks: Task[] = [
           : movedMail(facts, move),
     ),
   },
+  {
+    // From before moves could be undone, when they were told at once.
+    name: 'mail-application-moved',
+    on: 'application.moved',
+    retired: true,
+    run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, { applicant_id }, move) =>
+      move.moveId === null && facts.status === move.to && move.actorId !== applicant_id ? movedMail(facts, move) : null,
+    ),
+  },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
   { name: 'mail-removal-announced', on: 'application.removal_announced', run: mailRemovalAnnounced },
 ]

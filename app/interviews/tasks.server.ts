@@ -30,7 +30,9 @@ export const interviewTasks: Task[] = [
     on: 'application.withdrawn',
     run: ({ applicationId }) => cancelComing(sql<boolean>`a.id = ${applicationId}`, 'withdrawn'),
   },
-  { name: 'cancel-interviews-rejected', on: 'application.told', run: cancelRejected },
+  { name: 'cancel-interviews-told', on: 'application.told', run: cancelRejected },
+  // From before moves could be undone.
+  { name: 'cancel-interviews-rejected', on: 'application.moved', retired: true, run: cancelRejected },
   { name: 'cancel-interviews-job', on: 'job.moved', run: cancelOfJob },
   { name: 'leave-panels-removed', on: 'team.member_removed', run: leaveTeam },
   { name: 'leave-panels-left', on: 'team.member_left', run: leaveTeam },
@@ -130,7 +132,7 @@ async function mailGone(event: Gone, userIds: readonly string[], write: typeof m
 }
 
 /** A rejected application that was taken up again meanwhile keeps its interviews. */
-async function cancelRejected({ applicationId, to }: RecordedEvent<'application.told'>): Promise<void> {
+async function cancelRejected({ applicationId, to }: Pick<RecordedEvent<'application.told'>, 'applicationId' | 'to'>): Promise<void> {
   if (to === 'rejected') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'rejected'`, 'rejected')
 }
 

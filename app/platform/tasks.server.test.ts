@@ -35,6 +35,15 @@ const leaveInHand = ({ name }: Task, eventId: number, secondsAgo: number) => {
     where name = ${name} and (data ->> 'eventId')::int = ${eventId}`.execute(db)
 }
 
+test('a retired task runs what an earlier program queued, and is given nothing new', async () => {
+  const { task, ids, ran } = await queueOwnTask(1)
+  await stopTasks()
+  await startTasks([{ ...task, retired: true }], { work: false })
+  await db.transaction().execute((tx) => recordEvent(tx, 'user.password_changed', {}))
+  await runWaitingTasks()
+  expect(ran).toEqual(ids)
+})
+
 test('takes up what a process that died had in hand, at once and once', async () => {
   const { task, ids, ran } = await queueOwnTask(2)
   await leaveInHand(task, ids[0]!, 30)

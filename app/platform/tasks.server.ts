@@ -15,6 +15,7 @@ type Queued = z.output<typeof queued>
 /**
  * Background work, safe to run twice. `on` names the event that triggers it; `every` is a cron expression in Australia/Sydney
  * time instead. A process runs one of a name at a time, or as many as `workers` says. `afterSeconds` delays it; `at` says when it is due.
+ * A `retired` one only runs what an earlier program queued.
  */
 export type Task =
   | {
@@ -25,6 +26,7 @@ export type Task =
         workers?: number
         afterSeconds?: number
         at?: (event: EventPayload<Name>) => Date
+        retired?: true
       }
     }[EventName]
   | { name: string; every: string; atStart?: true; run: () => Promise<void> }
@@ -189,7 +191,7 @@ export async function queueTasks<Name extends EventName>(
 ): Promise<void> {
   const requestId = requestScope.getStore()?.requestId
   for (const task of known) {
-    if (!('on' in task) || task.on !== event) continue
+    if (!('on' in task) || task.on !== event || task.retired) continue
     if (!boss) throw new Error('startTasks() was not called')
     const at = task.at as ((event: EventPayload<Name>) => Date) | undefined // the event is the one that the task is on
     const runs = recorded.map(({ id, payload }) => ({
