@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { APPLICATION_STATUSES } from './application.ts'
 
 const application = z.object({ jobId: z.int(), applicationId: z.guid() })
+const promise = z.object({ workingDays: z.int(), closesUnanswered: z.boolean() })
 const status = z.enum(APPLICATION_STATUSES)
 
 export const applicationEvents = {
-  'application.submitted': application,
+  // The promise as it stood; without one: from before promises were noted here.
+  'application.submitted': application.extend({ promise: promise.nullable().optional() }),
   'application.viewed': application,
   // Without the id of its row: from before moves could be undone.
   'application.moved': application.extend({ from: status, to: status, moveId: z.int().nullable().default(null) }),

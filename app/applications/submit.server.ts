@@ -81,7 +81,9 @@ export async function submitApplication(submission: Submission) {
     await saveStatedFacts(tx, applicantId, statedFactsOf(answers))
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
     if (useAsCv) await makeCurrentCv(tx, applicantId, resumeId)
-    await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id })
+    // A later change of the ad changes no promise.
+    const promise = job.response_days ? { workingDays: job.response_days, closesUnanswered: job.closes_unanswered } : null
+    await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id, promise })
     return application
   })
 }
@@ -90,7 +92,7 @@ export async function submitApplication(submission: Submission) {
 async function findJobToApply(tx: Tx, jobId: number) {
   const job = await tx
     .selectFrom('jobs as j')
-    .select(['j.status', 'j.expires_at', ...mustHaveColumns])
+    .select(['j.status', 'j.expires_at', 'j.response_days', 'j.closes_unanswered', ...mustHaveColumns])
     .where('j.id', '=', jobId)
     .where('j.status', 'not in', ['draft', 'pending_approval'])
     .forShare()

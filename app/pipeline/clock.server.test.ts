@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { markViewed, moveApplication, moveToInterview } from '#app/applications/move.server.ts'
+import { markViewed, moveApplication, moveToInterview, tellMove } from '#app/applications/move.server.ts'
 import { findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
 import { statusWords } from '#app/applications/status-words.ts'
 import { submitApplication } from '#app/applications/submit.server.ts'
@@ -14,7 +14,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { closeUnanswered, countClocks, remindOfAnswers } from './clock.server.ts'
+import { closeUnanswered, countClocks, noteAnswer, remindOfAnswers, startClock, stopClock } from './clock.server.ts'
 import { findResponseRecord } from './record.server.ts'
 
 const DAY_MS = 86_400_000
@@ -41,8 +41,12 @@ async function promised(values: Parameters<typeof createJob>[0] = {}) {
 }
 
 const clockOf = (id: string) => db.selectFrom('response_clocks').selectAll().where('application_id', '=', id).executeTakeFirst()
-const letPass = (id: string, { due, remind }: { due: Date; remind: Date }) =>
-  db.updateTable('response_clocks').set({ due_at: due, remind_at: remind }).where('application_id', '=', id).execute()
+const letPass = (id: string, { due, remind, reminded = due < new Date() }: { due: Date; remind: Date; reminded?: boolean }) =>
+  db
+    .updateTable('response_clocks')
+    .set({ due_at: due, remind_at: remind, reminded_at: reminded ? remind : null })
+    .where('application_id', '=', id)
+    .execute()
 
 test('starts a clock with an application for an ad that promises, and keeps it when the ad changes', async () => {
   const { id, job } = await promised({ closes_unanswered: true })
@@ -181,6 +185,50 @@ test('counts what is due today by the day of the job’s state', async () => {
     at time zone 'Australia/Perth' as end`.execute(db)
   await letPass(id, { due: rows[0]!.end, remind: ago(0.1) })
   expect(await countClocks(job.id)).toMatchObject({ today: 1, later: 0, overdue: 0 })
+})
+
+test('keeps the promise that an application was sent under, whenever its task runs, and of what an earlier program queued the ad’s', async () => {
+  const { id, job } = await promised({ closes_unanswered: true })
+  const promise = { workingDays: 2, closesUnanswered: false }
+  for (const [queued, clock] of [
+    [promise, { working_days: 2, closes_unanswered: false }],
+    [null, undefined],
+    [undefined, { working_days: 10, closes_unanswered: true }],
+  ] as const) {
+    await db.deleteFrom('response_clocks').where('application_id', '=', id).execute()
+    await db.updateTable('jobs').set({ response_days: 10 }).where('id', '=', job.id).execute()
+    await startClock({ applicationId: id, promise: queued })
+    if (clock) expect(await clockOf(id)).toMatchObject(clock)
+    else expect(await clockOf(id)).toBeUndefined()
+  }
+})
+
+test('the promise is noted as the application is sent', async () => {
+  const { id } = await promised({ response_days: 2, closes_unanswered: true })
+  const { data } = await db
+    .selectFrom('events')
+    .select('data')
+    .where('application_id', '=', id)
+    .where('name', '=', 'application.submitted')
+    .executeTakeFirstOrThrow()
+  expect(data).toEqual({ promise: { workingDays: 2, closesUnanswered: true } })
+})
+
+test('an answer that came before a withdrawal counts, also where the task of the withdrawal runs first', async () => {
+  const { advertiser, owner, seeker, id } = await promised()
+  const { moveId } = await moveApplication(advertiser, id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  await tellMove({ applicationId: id, moveId })
+  await withdrawApplication(seeker.id, id)
+  await stopClock(id)
+  await noteAnswer(id)
+  expect(await clockOf(id)).toMatchObject({ answered_at: expect.any(Date), stopped_at: null })
+})
+
+test('closes nobody of whom the team was not reminded', async () => {
+  const { id } = await promised({ closes_unanswered: true })
+  await letPass(id, { due: ago(0.1), remind: ago(1), reminded: false })
+  await closeUnanswered()
+  expect(await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'submitted' })
 })
 
 /** So many clocks of one job: when each was due and answered, in days ago. */

@@ -6,23 +6,28 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import type { ClockCounts, ResponseClock } from './clock.ts'
 import { deadlineAfter } from './working-days.ts'
 
-/** Starts the clock of an application whose ad promises an answer. Safe to run twice. */
-export async function startClock(applicationId: string): Promise<void> {
+type Promised = { applicationId: string; promise?: { workingDays: number; closesUnanswered: boolean } | null | undefined }
+
+/** Starts the clock of an application whose ad promised an answer as it was sent. Safe to run twice. */
+export async function startClock({ applicationId, promise }: Promised): Promise<void> {
   const found = await db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['a.submitted_at', 'a.job_id', 'a.status', 'j.response_days', 'j.closes_unanswered', 'j.state'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
-  if (!found?.response_days) return
-  const { dueAt, remindAt, timeZone } = deadlineAfter(found.submitted_at, found.response_days, found.state)
+  if (!found) return
+  // What an earlier program queued has no promise of its own.
+  const workingDays = promise === undefined ? found.response_days : promise?.workingDays
+  if (!workingDays) return
+  const { dueAt, remindAt, timeZone } = deadlineAfter(found.submitted_at, workingDays, found.state)
   await db
     .insertInto('response_clocks')
     .values({
       application_id: applicationId,
       job_id: found.job_id,
-      working_days: found.response_days,
-      closes_unanswered: found.closes_unanswered,
+      working_days: workingDays,
+      closes_unanswered: promise?.closesUnanswered ?? found.closes_unanswered,
       started_at: found.submitted_at,
       due_at: dueAt,
       remind_at: remindAt,
@@ -45,8 +50,9 @@ export async function noteAnswer(applicationId: string): Promise<void> {
     .execute()
 }
 
-/** Stops the clock of a person who withdrew. */
+/** Stops the clock of a person who withdrew. An answer that came before counts, also where its own task runs later. */
 export async function stopClock(applicationId: string): Promise<void> {
+  await noteAnswer(applicationId)
   await db
     .updateTable('response_clocks')
     .set({ stopped_at: sql`now()` })
@@ -97,6 +103,8 @@ export async function closeUnanswered(): Promise<void> {
     .innerJoin('applications as a', 'a.id', 'c.application_id')
     .select('c.application_id')
     .where('c.closes_unanswered', '=', true)
+    // Nobody is closed of whom the team was not reminded, as when no process ran on the last day.
+    .where('c.reminded_at', 'is not', null)
     .where('c.due_at', '<', sql<Date>`now()`)
     .where(waits)
     .orderBy('c.due_at')

@@ -8,7 +8,7 @@ import { answersDueMail } from './emails.ts'
 
 /** The clocks of promised answers, and their reminders. */
 export const pipelineTasks: Task[] = [
-  { name: 'start-response-clock', on: 'application.submitted', run: ({ applicationId }) => startClock(applicationId) },
+  { name: 'start-response-clock', on: 'application.submitted', run: startClock },
   { name: 'note-response', on: 'application.told', run: ({ applicationId }) => noteAnswer(applicationId) },
   { name: 'note-response-invited', on: 'interview.invited', run: ({ applicationId }) => noteAnswer(applicationId) },
   { name: 'stop-response-clock', on: 'application.withdrawn', run: ({ applicationId }) => stopClock(applicationId) },
