@@ -9,7 +9,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import type { Card } from './forms.ts'
 import { moveRefusal, stageOf, wasRestaged } from './stage.ts'
-import { ensureStages, type StoredStage } from './stages.server.ts'
+import { ensureStages, holdStages, STAGE_IS_GONE, type StoredStage } from './stages.server.ts'
 
 type Mover = Pick<TeamMember, 'advertiser' | 'userId'>
 
@@ -35,8 +35,9 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
     )
     await requirePermission(tx, advertiser, userId, 'application.move', 'move applications')
     const stages = await ensureStages(tx, advertiser)
+    await holdStages(tx, stages)
     const stage = stages.find(({ key }) => key === to)
-    if (!stage) throw new AppError('conflict', 'This stage is gone: somebody changed the stages. Look at the board again')
+    if (!stage) throw new AppError('conflict', STAGE_IS_GONE)
     const placements = await findPlacements(tx, advertiser, [...locked.keys()])
     const outcome: MoveOutcome = { batchId: randomUUID(), stage, moved: [], refused: [] }
     for (const card of cards) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
@@ -87,4 +88,29 @@ test.skipIf(isEmbedded)('the first stages of a team are made once, however many 
   const names = await namesOf(editor)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(MOST_STAGES)
+})
+
+test.skipIf(isEmbedded)('a move while the stages are replaced ends well, or says that the stage is gone', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { member, job, applications } = await createBoard(3, { status: 'interview' })
+    const cards = applications.map(({ id }) => ({ id, version: 1 }))
+    await applyTemplate(member, 'property-management')
+    const outcomes = await Promise.all([
+      codeOf(moveCards(member, job.id, { cards, to: 'offer' })),
+      codeOf(applyTemplate(member, 'sales')),
+      codeOf(removeStage(member, { key: 'offer', into: 'interview' })),
+    ])
+    expect(['done', 'conflict']).toContain(outcomes[0])
+    expect(['done', 'not_found', 'conflict']).toContain(outcomes[2])
+    expect(outcomes[1]).toBe('done')
+  }
+})
+
+test('every foreign key of the tables has an index, so that what it refers to is deleted quickly', async () => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.conrelid in ('pipeline_stages'::regclass, 'application_stages'::regclass, 'stage_moves'::regclass, 'response_clocks'::regclass)
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(db)
+  expect(rows).toEqual([])
 })

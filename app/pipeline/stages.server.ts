@@ -67,9 +67,22 @@ function editStages(editor: Editor, edit: (tx: Tx, stages: StoredStage[]) => Pro
   return db.transaction().execute(async (tx) => {
     await requirePermission(tx, editor.advertiser, editor.userId, 'pipeline.edit', 'edit stages')
     await lockTeam(tx, editor.advertiser)
-    await edit(tx, await ensureStages(tx, editor.advertiser))
+    await ensureStages(tx, editor.advertiser)
+    // Moves that use them end first.
+    await tx.selectFrom('pipeline_stages').select('id').where(isOfTeam(editor.advertiser)).orderBy('id').forUpdate().execute()
+    await edit(tx, await stagesOf(tx, editor.advertiser))
   })
 }
+
+/** Holds the stages of a move until the transaction ends. @throws AppError `conflict` when one is gone */
+export async function holdStages(tx: Tx, stages: readonly StoredStage[]): Promise<void> {
+  const ids = stages.map(({ id }) => id)
+  const held = await tx.selectFrom('pipeline_stages').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+  if (held.length < ids.length) throw new AppError('conflict', STAGE_IS_GONE)
+}
+
+/** What somebody is told who moves a card while the stages are changed. */
+export const STAGE_IS_GONE = 'This stage is gone: somebody changed the stages. Look at the board again'
 
 const existing = (stages: readonly StoredStage[], key: string): StoredStage => {
   const stage = stages.find((one) => one.key === key)
