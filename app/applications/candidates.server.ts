@@ -46,6 +46,10 @@ export async function searchCandidates(advertiser: Advertiser, query: CandidateQ
   return { candidates: await readCandidates(advertiser, ids), counts, total, page: query.page, pages, unknownPlace }
 }
 
+/** True for a suburb that we do not know, or of which there are several: nobody can be filtered by it. */
+export const isUnknownPlace = async ({ near, km }: CandidateQuery): Promise<boolean> =>
+  near !== '' && (km === null || (await areAround(near, km)) === null)
+
 /** The applications of a list in its order, at most so many. */
 export async function listCandidateIds(advertiser: Advertiser, query: CandidateQuery, most: number): Promise<string[]> {
   const { found } = await foundBy(advertiser, query)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Candidate, listCandidateIds, readCandidates, searchCandidates } from '#app/applications/candidates.server.ts'
+import { type Candidate, isUnknownPlace, listCandidateIds, readCandidates, searchCandidates } from '#app/applications/candidates.server.ts'
 import { isOfTeam } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
@@ -9,21 +9,28 @@ import { findClocks } from './clock.server.ts'
 import { type Stage, stageOf } from './stage.ts'
 import { listStages } from './stages.server.ts'
 
-/** The cards of one job's board, latest first, at most so many; `total` counts all that the filters find. */
+/**
+ * The cards of one job's board, latest first, at most so many; `total` counts all that the filters find. A suburb that we do not know finds
+ * nobody: whoever moves all cards of a filter must not move those whom it leaves out.
+ */
 export async function loadBoard(advertiser: Advertiser, query: BoardQuery, most = MOST_BOARD_CARDS) {
-  const [stages, ids] = await Promise.all([listStages(advertiser), listCandidateIds(advertiser, query.filters, most + 1)])
+  const [stages, unknownPlace] = await Promise.all([listStages(advertiser), isUnknownPlace(query.filters)])
+  if (unknownPlace) return { stages, cards: [], total: 0, unknownPlace }
+  const ids = await listCandidateIds(advertiser, query.filters, most + 1)
   const shown = ids.slice(0, most)
   const [cards, total] = await Promise.all([
     withStages(advertiser, stages, await readCandidates(advertiser, shown)),
     ids.length > most ? searchCandidates(advertiser, query.filters).then((found) => found.total) : ids.length,
   ])
-  return { stages, cards, total }
+  return { stages, cards, total, unknownPlace }
 }
 
-/** A page of the table of one job. */
+/** A page of the table of one job; of a suburb as `loadBoard`. */
 export async function loadTable(advertiser: Advertiser, query: BoardQuery) {
   const [stages, found] = await Promise.all([listStages(advertiser), searchCandidates(advertiser, query.filters)])
-  return { stages, found, cards: await withStages(advertiser, stages, found.candidates) }
+  const { page, pages, total, unknownPlace } = found
+  if (unknownPlace) return { stages, cards: [], total: 0, page: 1, pages: 1, unknownPlace }
+  return { stages, cards: await withStages(advertiser, stages, found.candidates), total, page, pages, unknownPlace }
 }
 
 /** Adds the stage of each candidate, since when they stand there, and their clock. */

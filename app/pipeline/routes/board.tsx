@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     countPastApplications(advertiser, job.id),
     countClocks(job.id),
   ])
-  if (list?.found.unknownPlace) unread.push(`We do not know the suburb “${filters.near}”, or there are several. Add its state.`)
+  if (board.unknownPlace) unread.push(`We do not know the suburb “${filters.near}”, or there are several. Add its state.`)
   return {
     area: areaOf(advertiser),
     job,
@@ -57,8 +57,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     stages: board.stages,
     cards: board.cards,
     past,
-    total: list ? list.found.total : 'total' in board ? board.total : board.cards.length,
-    table: list && { page: list.found.page, pages: list.found.pages },
+    total: board.total,
+    table: list && { page: list.page, pages: list.pages },
     inUse: candidateFilters(filters, null).filter(({ without }) => without.job !== null),
     mayMove: may(member, 'application.move'),
     mayEdit: may(member, 'pipeline.edit'),
