@@ -14,7 +14,7 @@ export async function findResponseRecord(advertiser: Advertiser): Promise<Respon
     'agencyId' in advertiser
       ? sql`j.agency_id = ${advertiser.agencyId}`
       : sql`j.employer_id = ${advertiser.employerId} and j.agency_id is null`
-  const { rows } = await sql<ResponseRecord & { clocks: number }>`
+  const { rows } = await sql<ResponseRecord & { isPromised: boolean }>`
     with counted as (
       select c.answered_at, c.due_at, c.started_at from response_clocks c join jobs j on j.id = c.job_id
       where ${own} and c.started_at > now() - make_interval(months => ${RECORD_MONTHS})
@@ -23,10 +23,10 @@ export async function findResponseRecord(advertiser: Advertiser): Promise<Respon
     select count(*)::int as total, count(*) filter (where answered_at <= due_at)::int as "inTime", count(answered_at)::int as answers,
       (percentile_cont(0.5) within group (order by extract(epoch from answered_at - started_at) / 86400)
         filter (where answered_at is not null))::float8 as "medianDays",
-      (select count(*)::int from response_clocks c join jobs j on j.id = c.job_id where ${own}) as clocks
+      exists (select from response_clocks c join jobs j on j.id = c.job_id where ${own}) as "isPromised"
     from counted`.execute(db)
-  const { clocks, ...record } = rows[0]! // one row
-  if (clocks === 0) return null
+  const { isPromised, ...record } = rows[0]! // one row
+  if (!isPromised) return null
   return record.total < LEAST_APPLICATIONS ? { total: record.total, tooFew: true } : record
 }
 

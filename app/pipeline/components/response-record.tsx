@@ -1,6 +1,14 @@
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
-import { type ResponseRecord as Full, LEAST_APPLICATIONS, medianWords, RECORD_METHOD, RECORD_MONTHS, shareInTime } from '../record.ts'
+import {
+  type ResponseRecord as Full,
+  halfWithin,
+  LEAST_APPLICATIONS,
+  medianWords,
+  RECORD_METHOD,
+  RECORD_MONTHS,
+  shareInTime,
+} from '../record.ts'
 
 export type ShownRecord = Full | { total: number; tooFew: true }
 
@@ -21,7 +29,7 @@ export function ResponseRecord({ record, name }: { record: ShownRecord; name: st
       </p>
       <Measure to={share} className="mt-1.5 max-w-60" />
       <p className="mt-1.5 text-muted-foreground tabular-nums">
-        {median && `Half were answered within ${median}. `}
+        {median && `${halfWithin(record, median).replace('of', 'Of')}. `}
         {record.total.toLocaleString('en-AU')} applications of the last {RECORD_MONTHS} months.
       </p>
       <Disclosure summary="How it is counted" className="mt-1">
