@@ -37,7 +37,7 @@ export function Board({ cards, stages, query, pageOf, mayMove }: Props) {
   return (
     <>
       <StagePicker columns={columns} chosen={chosen?.key ?? ''} query={query} />
-      <Form method="post" preventScrollReset onSubmit={selection.clear} className="group/board" aria-label="Board">
+      <Form method="post" preventScrollReset className="group/board" aria-label="Board">
         <OpenedForField />
         <input type="hidden" name="intent" value="move" />
         <section

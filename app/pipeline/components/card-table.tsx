@@ -39,7 +39,7 @@ export function CardTable({ cards, stages, query, page, pageOf, mayMove }: Props
   )
   return (
     <>
-      <Form method="post" preventScrollReset onSubmit={selection.clear} className="group/board mt-4" aria-label="Table">
+      <Form method="post" preventScrollReset className="group/board mt-4" aria-label="Table">
         <OpenedForField />
         <input type="hidden" name="intent" value="move" />
         <DataTable caption="Applications" columns={columns} rows={cards} rowKey={({ id }) => id} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -10,6 +11,8 @@ type Props = {
   stage: string
   status: 'hired' | 'rejected'
   cards: readonly string[]
+  /** The board as it is filtered, to return to. */
+  closeTo: string
   mail: { subject: string; lines: readonly string[] }
 }
 
@@ -23,12 +26,15 @@ const WORDS = {
 } as const
 
 /** Asks before candidates are hired or turned down, with the mail that they get. */
-export function MoveQuestion({ to, stage, status, cards, mail }: Props) {
+export function MoveQuestion({ to, stage, status, cards, closeTo, mail }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Once, as it appears: a live change of the page must not take the focus from its buttons.
+  useEffect(() => heading.current?.focus(), [])
   const sending = useNavigation().formMethod === 'POST'
   const { consequence, confirm, variant } = WORDS[status]
   return (
     <Card aria-labelledby="move-question" className="mt-4">
-      <h2 id="move-question" className="text-lg" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 id="move-question" className="text-lg" tabIndex={-1} ref={heading}>
         Move {cards.length === 1 ? 'this candidate' : `${cards.length} candidates`} to {stage}?
       </h2>
       <p className="mt-1 text-sm">{consequence}</p>
@@ -54,7 +60,7 @@ export function MoveQuestion({ to, stage, status, cards, mail }: Props) {
         <Button variant={variant} pending={sending}>
           {confirm}
         </Button>
-        <Link to="." className={buttonStyle({})}>
+        <Link to={closeTo} className={buttonStyle({})}>
           Cancel
         </Link>
       </Form>

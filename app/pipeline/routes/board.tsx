@@ -147,7 +147,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
           </Notice>
         )}
       </div>
-      {asked && <MoveQuestion key={asked.cards.join()} {...asked} />}
+      {asked && <MoveQuestion key={asked.cards.join()} {...asked} closeTo={boardSearch(query)} />}
       {cards.length === 0 ? (
         <NoCards
           isFiltered={isFiltered}

@@ -83,7 +83,13 @@ function Announcer({ toasts }: { toasts: readonly Shown[] }) {
   const ready = useHydrated()
   return (
     <div role="status" className="sr-only">
-      {ready && toasts.map((toast) => <p key={toast.id}>{toast.message}</p>)}
+      {ready &&
+        toasts.map(({ id, message, undo }) => (
+          <div key={id}>
+            <p>{message}</p>
+            {undo && <p>You can undo this.</p>}
+          </div>
+        ))}
     </div>
   )
 }
