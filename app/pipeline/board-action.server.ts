@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { APPLICATION_STATUS, needsConfirmation } from '#app/applications/application.ts'
+import { needsConfirmation } from '#app/applications/application.ts'
 import { movedWords } from '#app/applications/emails.ts'
 import { statusWords } from '#app/applications/status-words.ts'
 import { openedForField, type TeamMember } from '#app/applications/team-member.server.ts'
@@ -8,13 +8,15 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { type boardForm, type Card, cardValue } from './forms.ts'
-import { type MoveOutcome, moveCards, undoMoves } from './move.server.ts'
+import { moveCards, undoMoves } from './move.server.ts'
+import { movedTexts } from './moved-words.ts'
 import { listStages } from './stages.server.ts'
 
 type Job = { id: number; title: string; company_name: string; status: JobStatus; expires_at: Date | null }
 
 /**
- * Does what a form on a board asks. A move that hires or turns down answers with a question first.
+ * Does what a form on a board asks. A move that hires or turns down answers with a question first; one that only some cards took, with who
+ * stays and why.
  *
  * @param page the address of the board, to return to
  */
@@ -25,10 +27,14 @@ export async function answerBoardForm(member: TeamMember, job: Job, form: z.outp
   const stage = (await listStages(member.advertiser)).find(({ key }) => key === to)
   if (stage && needsConfirmation(stage.status) && !confirmed) return { ask: questionOf(job, { stage, cards }) }
   const outcome = await moveCards(member, job.id, { cards, to })
-  return redirectWithFlash(page, {
-    ...movedTexts(outcome),
-    undo: { action: page, fields: { intent: 'undo', batch: outcome.batchId, ...openedForField(member.advertiser) } },
-  })
+  const moved = {
+    ...movedTexts(outcome, config.undoSeconds),
+    ...(outcome.moved.length > 0 && {
+      undo: { action: page, fields: { intent: 'undo', batch: outcome.batchId, ...openedForField(member.advertiser) } },
+    }),
+  }
+  // Who stays, and why, is more than a toast holds, and has to be read in peace.
+  return outcome.refused.length > 0 ? { partly: { ...moved, refused: outcome.refused } } : redirectWithFlash(page, moved)
 }
 
 function questionOf(
@@ -43,18 +49,6 @@ function questionOf(
     status: to,
     cards: cards.map(cardValue),
     mail: movedWords({ jobTitle: job.title, companyName: job.company_name, words }, { from: 'interview', to }),
-  }
-}
-
-function movedTexts({ stage, moved, refused }: MoveOutcome) {
-  const who = moved.length === 1 ? moved[0] : `${moved.length} people`
-  const seen = APPLICATION_STATUS[stage.status].label
-  const told = `${moved.length === 1 ? 'They see' : 'Each sees'} ${seen} in ${config.undoSeconds} seconds.`
-  const others = refused.map(({ name, reason }) => `${name} stays: ${reason}.`)
-  return {
-    title: `${who} moved to ${stage.name}`,
-    text: [told, ...others].join(' '),
-    ...(refused.length > 0 && { tone: 'warning' as const }),
   }
 }
 

@@ -13,8 +13,18 @@ import { ensureStages, holdStages, STAGE_IS_GONE, type StoredStage } from './sta
 
 type Mover = Pick<TeamMember, 'advertiser' | 'userId'>
 
-/** What came of a move: the names of those who stand in the new stage now, and why others do not. */
-export type MoveOutcome = { batchId: string; stage: StoredStage; moved: string[]; refused: { name: string; reason: string }[] }
+/**
+ * What came of a move: the names of those who were moved, how many of them are told of a new status, who stood there already, and why others
+ * do not.
+ */
+export type MoveOutcome = {
+  batchId: string
+  stage: StoredStage
+  moved: string[]
+  told: number
+  unchanged: string[]
+  refused: { name: string; reason: string }[]
+}
 
 type Placement = { stage_id: string; moved_at: Date }
 
@@ -39,7 +49,7 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
     const stage = stages.find(({ key }) => key === to)
     if (!stage) throw new AppError('conflict', STAGE_IS_GONE)
     const placements = await findPlacements(tx, advertiser, [...locked.keys()])
-    const outcome: MoveOutcome = { batchId: randomUUID(), stage, moved: [], refused: [] }
+    const outcome: MoveOutcome = { batchId: randomUUID(), stage, moved: [], told: 0, unchanged: [], refused: [] }
     for (const card of cards) {
       const { id } = card
       const application = locked.get(id)
@@ -49,13 +59,15 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
       const reason = whyOutdated(card, { application, stages, from }) ?? moveRefusal(application.status, stage.status)
       if (from === null || reason !== null)
         outcome.refused.push({ name: application.full_name, reason: reason ?? 'The candidate has withdrawn' })
+      else if (from.id === stage.id) outcome.unchanged.push(application.full_name)
       else {
-        if (from.id !== stage.id) await moveCard(tx, mover, { application, from, stage, placed, batchId: outcome.batchId })
+        await moveCard(tx, mover, { application, from, stage, placed, batchId: outcome.batchId })
         outcome.moved.push(application.full_name)
+        if (from.status !== stage.status) outcome.told += 1
       }
     }
     const first = outcome.refused[0]
-    if (first && outcome.moved.length === 0)
+    if (first && outcome.moved.length + outcome.unchanged.length === 0)
       throw new AppError('conflict', cards.length === 1 ? first.reason : `Nobody was moved. ${first.name}: ${first.reason}`)
     return outcome
   })

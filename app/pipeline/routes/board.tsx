@@ -30,6 +30,7 @@ import { CardTable } from '../components/card-table.tsx'
 import { ClockBar } from '../components/clock-bar.tsx'
 import { MoveQuestion } from '../components/move-question.tsx'
 import { NoCards } from '../components/no-cards.tsx'
+import { PartlyMoved } from '../components/partly-moved.tsx'
 import { PastApplications } from '../components/past-applications.tsx'
 import { boardForm } from '../forms.ts'
 import type { Route } from './+types/board.ts'
@@ -105,6 +106,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
   const isFiltered = inUse.length > 0 || query.filters.status !== null
   const rejection = actionData && 'formError' in actionData ? actionData : undefined
   const asked = actionData && 'ask' in actionData ? actionData.ask : null
+  const partly = actionData && 'partly' in actionData ? actionData.partly : null
   return (
     <>
       <Breadcrumbs items={[{ label: 'Jobs', to: POSTING_PAGES[area].jobs }, { label: job.title }]} />
@@ -148,6 +150,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
       {asked && <MoveQuestion key={asked.cards.join()} {...asked} closeTo={boardSearch(query)} />}
+      {partly && <PartlyMoved {...partly} />}
       {cards.length === 0 ? (
         <NoCards
           isFiltered={isFiltered}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { withdrawApplication } from '#app/applications/own.server.ts'
+import { createBoard } from '#test/factories/pipeline.ts'
+import { answerBoardForm } from './board-action.server.ts'
+import { boardForm } from './forms.ts'
+
+/** A board whose owner moves cards by its form. */
+async function createMover(count: number) {
+  const { member, job, applications } = await createBoard(count, { status: 'interview' })
+  const facts = { ...job, company_name: 'Wren Realty', status: 'live' as const, expires_at: null }
+  const move = (to: string, card: string[]) =>
+    answerBoardForm({ ...member, memberRole: 'owner' }, facts, boardForm.parse({ intent: 'move', to, card }), '/board')
+  return { applications, move, cards: applications.map(({ id }) => `${id}.1.interview`) }
+}
+
+test('who stays is named on the page with the reason, beside an undo of those who were moved', async () => {
+  const { applications, move, cards } = await createMover(3)
+  await withdrawApplication(applications[1]!.applicant_id, applications[1]!.id)
+  const answer = await move('offer', cards)
+  expect(answer).toEqual({
+    partly: {
+      title: '2 people moved to Offer',
+      text: 'What candidates see stays the same.',
+      refused: [{ name: 'Candidate 1', reason: expect.stringMatching(/It is now withdrawn/) }],
+      undo: { action: '/board', fields: expect.objectContaining({ intent: 'undo', batch: expect.any(String) }) },
+    },
+  })
+})
+
+test('cards that stand in the stage already are no moves, and leave nothing to undo', async () => {
+  const { applications, move, cards } = await createMover(2)
+  await withdrawApplication(applications[1]!.applicant_id, applications[1]!.id)
+  expect(await move('interview', cards)).toMatchObject({
+    partly: { title: 'Nobody was moved', text: 'Candidate 0 stood in Interview already.' },
+  })
+  expect(await move('interview', cards)).not.toHaveProperty('partly.undo')
+  const done = await move('interview', cards.slice(0, 1))
+  expect(done instanceof Response && done.headers.get('location')).toBe('/board')
+})
