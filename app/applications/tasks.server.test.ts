@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { chooseEmail } from '#app/notifications/email-choices.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
-import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { runWaitingTasks, startTasks, stopTasks } from '#app/platform/tasks.server.ts'
+import { tasks } from '#app/tasks.ts'
 import { crowd } from '#test/crowd.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { markViewed, moveApplication } from './move.server.ts'
+import { markViewed, moveApplication, tellMove } from './move.server.ts'
 import { withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
 import { applicationTasks } from './tasks.server.ts'
@@ -169,4 +172,44 @@ test('sends what a person has not switched off, as it is sent and not as it is q
   await runWaitingTasks()
   expect(await subjectsTo(email)).toEqual(['Application sent: Valuer'])
   expect(await subjectsTo(employer.owner.email)).toEqual(['New application for Valuer: Ana <b>Lindqvist</b>'])
+})
+
+test('a move waits in the queue for the time of its undo, and so does what an undo leaves', () => {
+  const waiting = applicationTasks.filter(({ name }) => name.startsWith('tell-application-'))
+  expect(waiting.map((task) => [task.name, 'on' in task && task.on, 'afterSeconds' in task && task.afterSeconds])).toEqual([
+    ['tell-application-moved', 'application.moved', config.undoSeconds],
+    ['tell-application-left', 'application.move_undone', config.undoSeconds],
+  ])
+})
+
+test('a move whose process ended before it was told is told once by the next', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId })
+  const { id, email } = await apply(job)
+  await runWaitingTasks()
+  await moveApplication({ employerId }, id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  await stopTasks()
+  await startTasks(tasks, { work: false })
+  const before = (await mailsTo(email)).length
+  await runWaitingTasks()
+  await runWaitingTasks()
+  expect(await mailsTo(email)).toHaveLength(before + 1)
+})
+
+test('a mail of a move that an earlier version queued still goes out, and none of a move that is told by its own task', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId })
+  const { id, email } = await apply(job)
+  await runWaitingTasks()
+  const { moveId } = await moveApplication({ employerId }, id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  await tellMove({ applicationId: id, moveId })
+  const task = applicationTasks.find(({ name }) => name === 'mail-application-moved')
+  if (!task || !('on' in task) || task.on !== 'application.moved') throw new Error('no such task')
+  const before = (await mailsTo(email)).length
+  const move = { actorId: owner.id, jobId: job.id, applicationId: id, from: 'submitted', to: 'shortlisted' } as const
+  const eventId = await db.transaction().execute((tx) => recordEvent(tx, 'application.moved', { ...move, moveId: null }))
+  await task.run({ eventId, ...move, moveId } as Parameters<typeof task.run>[0])
+  expect(await mailsTo(email)).toHaveLength(before)
+  await task.run({ eventId, ...move, moveId: null } as Parameters<typeof task.run>[0])
+  expect(await mailsTo(email)).toHaveLength(before + 1)
 })

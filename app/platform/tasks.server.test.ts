@@ -35,6 +35,17 @@ const leaveInHand = ({ name }: Task, eventId: number, secondsAgo: number) => {
     where name = ${name} and (data ->> 'eventId')::int = ${eventId}`.execute(db)
 }
 
+test('a task that waits is not due before its time', async () => {
+  const { task } = await queueOwnTask(0)
+  await stopTasks()
+  await startTasks([{ ...task, afterSeconds: 10 }], { work: false })
+  const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.password_changed', {}))
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from start_after - created_on)::float8 as seconds
+    from pgboss.job where name = ${task.name} and (data ->> 'eventId')::int = ${id}`.execute(db)
+  expect(rows).toEqual([{ seconds: expect.closeTo(10, 0) }])
+  expect(await runWaitingTasks()).toBe(0)
+})
+
 test('a retired task runs what an earlier program queued, and is given nothing new', async () => {
   const { task, ids, ran } = await queueOwnTask(1)
   await stopTasks()
