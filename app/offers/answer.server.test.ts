@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { moveApplication } from '#app/applications/move.server.ts'
+import { moveApplication, tellMove } from '#app/applications/move.server.ts'
 import { withdrawApplication } from '#app/applications/own.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
@@ -39,14 +39,14 @@ test('accepting keeps the name, the time and the hash of the version, and hires'
   const version = await db.selectFrom('offer_versions').select('hash').where('offer_id', '=', offerId).executeTakeFirstOrThrow()
   expect(await rowOf(offerId)).toMatchObject({ state: 'accepted', signed_name: 'Sam Seeker', signed_hash: version.hash, answered_at: at })
   expect(await statusOf(application.id)).toBe('hired')
-  expect(await eventsOf(application.id)).toEqual(['application.moved', 'offer.accepted'])
+  expect(await eventsOf(application.id)).toEqual(['application.moved', 'application.told', 'offer.accepted'])
   expect(await findOwnOffer({ offerId })).toMatchObject({
     signature: { name: 'Sam Seeker', at, hash: version.hash },
     shownState: 'accepted',
   })
   // The same button again.
   await acceptOffer({ offerId }, sign())
-  expect(await eventsOf(application.id)).toEqual(['application.moved', 'offer.accepted'])
+  expect(await eventsOf(application.id)).toEqual(['application.moved', 'application.told', 'offer.accepted'])
 })
 
 test.each(['submitted', 'viewed', 'shortlisted', 'interview', 'hired'] as const)(
@@ -58,6 +58,15 @@ test.each(['submitted', 'viewed', 'shortlisted', 'interview', 'hired'] as const)
     expect(await statusOf(application.id)).toBe('hired')
   },
 )
+
+test.each(['hired', 'rejected'] as const)('an offer is accepted by what its candidate knows: not by %s that waits to be told', async (to) => {
+  const { offerId, application, team, owner } = await createOffered()
+  const { moveId } = await moveApplication(team, application.id, { to, version: 1, actorId: owner.id })
+  await acceptOffer({ offerId }, sign())
+  await tellMove({ applicationId: application.id, moveId })
+  expect(await statusOf(application.id)).toBe('hired')
+  expect((await eventsOf(application.id)).filter((name) => name === 'application.told')).toHaveLength(1)
+})
 
 test.each(['rejected', 'withdrawn'] as const)('an offer for an application that is %s is not accepted', async (status) => {
   const { offerId, application } = await createOffered()

@@ -13,6 +13,7 @@ import { createApplication, createResume } from '#test/factories/applications.ts
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { createOffer } from '#test/factories/offers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { closeUnanswered, countClocks, noteAnswer, remindOfAnswers, startClock, stopClock } from './clock.server.ts'
 import { findResponseRecord } from './record.server.ts'
@@ -158,6 +159,18 @@ test.each(['invited', 'booked', 'declined', 'cancelled'] as const)(
     expect(await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'submitted' })
   },
 )
+
+test('an offer is an answer, and one in writing is none', async () => {
+  for (const state of ['draft', 'open'] as const) {
+    const { advertiser, owner, id } = await promised({ closes_unanswered: true })
+    await createOffer({ applicationId: id, team: advertiser, writtenBy: owner.id, state })
+    await letPass(id, { due: ago(0.1), remind: ago(1) })
+    await noteAnswer(id)
+    await closeUnanswered()
+    const { status } = await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    expect([status, (await clockOf(id))!.answered_at !== null]).toEqual(state === 'open' ? ['submitted', true] : ['rejected', false])
+  }
+})
 
 test.skipIf(isEmbedded)('an invitation and the closing by itself agree on which came first, each time', async () => {
   for (let round = 0; round < 10; round++) {

@@ -11,6 +11,7 @@ export const pipelineTasks: Task[] = [
   { name: 'start-response-clock', on: 'application.submitted', run: startClock },
   { name: 'note-response', on: 'application.told', run: ({ applicationId }) => noteAnswer(applicationId) },
   { name: 'note-response-invited', on: 'interview.invited', run: ({ applicationId }) => noteAnswer(applicationId) },
+  { name: 'note-response-offered', on: 'offer.sent', run: ({ applicationId }) => noteAnswer(applicationId) },
   { name: 'stop-response-clock', on: 'application.withdrawn', run: ({ applicationId }) => stopClock(applicationId) },
   { name: 'remind-of-answers', every: '*/10 * * * *', run: remindOfAnswers },
   { name: 'close-unanswered', every: '*/10 * * * *', run: closeUnanswered },
