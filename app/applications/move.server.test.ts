@@ -252,7 +252,7 @@ test('what the job seeker was told of before stays final', async () => {
 })
 
 test.skipIf(isEmbedded)('a withdrawal and the task that tells agree on which came first, each time', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 10; round++) {
     const received = await createReceived('viewed')
     const { id, applicant_id } = received.application
     const [moveId] = await moveThrough(received, ['hired'])
@@ -263,7 +263,7 @@ test.skipIf(isEmbedded)('a withdrawal and the task that tells agree on which cam
 })
 
 test.skipIf(isEmbedded)('a second move and the task that tells the first leave every step told once', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 10; round++) {
     const received = await createReceived('viewed')
     const { id } = received.application
     const [first] = await moveThrough(received, ['shortlisted'])
