@@ -10,9 +10,10 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
-import { lockReceived, markViewed, moveApplication, tellMove, undoChange, undoMove } from './move.server.ts'
+import { lockReceived, markViewed, moveApplication, undoMove } from './move.server.ts'
 import { findOwnApplication, listOwnMoves, withdrawApplication } from './own.server.ts'
 import { listReceivedMoves } from './received.server.ts'
+import { tellMove, undoChange } from './untold.server.ts'
 
 async function createReceived(status: ApplicationStatus = 'submitted') {
   const { id: employerId, owner } = await createEmployer()

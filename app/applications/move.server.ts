@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
+import { recordEvent, recordEvents } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove, stepToTell } from './application.ts'
-import { toldStatus, waitsToBeTold } from './told-status.server.ts'
+import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
+import { findToldStatus, takeBackUntold, undoChange } from './untold.server.ts'
 
 /** `version` is the one that the person saw: a move from an older one is refused, so that two colleagues never overrule each other unknowingly. */
 type Move = { to: ApplicationStatus; version: number; actorId: string }
@@ -97,159 +97,68 @@ async function moveByItself(tx: Tx, id: string, { to, actorId }: Pick<Change, 't
     await changeStatus(tx, isOwn ? await takeBackUntold(tx, before) : before, { to, by: 'system', actorId })
 }
 
-/** The status of a locked application as its job seeker knows it. Asked after the lock, so that it holds until the transaction ends. */
-export async function findToldStatus(tx: Tx, id: string): Promise<ApplicationStatus> {
-  const { status } = await tx
-    .selectFrom('applications as a')
-    .select(toldStatus.as('status'))
-    .where('a.id', '=', id)
-    .executeTakeFirstOrThrow()
-  return status
-}
-
 /**
- * Changes the status of a locked application: the one place where a public status changes by hand. Its job seeker is told by a task
- * after the time for an undo. What they did themselves, as by booking an interview, they know at once.
+ * Changes the status of a locked application, as `changeStatuses`.
  *
  * @throws AppError `conflict` when the status does not allow it
  */
-export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, actorId, reason }: Change) {
-  if (!canMove(before.status, to, by))
-    throw new AppError('conflict', `An application that is ${wordOf(before.status)} cannot be moved to ${wordOf(to)}`)
-  const isOwn = actorId !== null && actorId === before.applicant_id
-  const application = await tx
+export async function changeStatus(tx: Tx, before: LockedApplication, change: Change) {
+  const [changed] = await changeStatuses(tx, [before], change)
+  return changed! // one for each
+}
+
+/**
+ * Changes the status of locked applications, in as many statements as for one: the one place where a public status changes by hand. Their job
+ * seekers are told by a task after the time for an undo. What they did themselves, as by booking an interview, they know at once.
+ *
+ * @returns the applications in their order, each with the id of its move
+ * @throws AppError `conflict` when the status of one does not allow it
+ */
+export async function changeStatuses(tx: Tx, before: readonly LockedApplication[], { to, by, actorId, reason }: Change) {
+  if (before.length === 0) return []
+  for (const { status } of before)
+    if (!canMove(status, to, by))
+      throw new AppError('conflict', `An application that is ${wordOf(status)} cannot be moved to ${wordOf(to)}`)
+  const isOwn = ({ applicant_id }: LockedApplication) => applicant_id === actorId
+  const ids = before.map(({ id }) => id)
+  const applications = await tx
     .updateTable('applications')
     .set({ status: to, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', before.id)
+    .where('id', 'in', ids)
     .returning(['id', 'status', 'version'])
-    .executeTakeFirstOrThrow()
-  const { id: moveId } = await tx
-    .insertInto('application_moves')
-    .values({
-      application_id: before.id,
-      from_status: before.status,
-      to_status: to,
-      actor_id: actorId,
-      told_at: isOwn ? sql`now()` : null,
-      reason: reason ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await recordEvent(tx, 'application.moved', {
-    ...(actorId && { actorId }),
-    jobId: before.job_id,
-    applicationId: before.id,
-    from: before.status,
-    to,
-    moveId,
-  })
-  if (isOwn) await recordEvent(tx, 'application.told', { actorId, jobId: before.job_id, applicationId: before.id, from: before.status, to })
-  return { ...application, moveId }
-}
-
-/**
- * Takes back the last change of a locked application's status, as if it had never been made.
- *
- * @returns false when the job seeker has been told, or another change followed
- */
-export async function undoChange(tx: Tx, application: LockedApplication, moveId: number, actorId: string): Promise<boolean> {
-  const move = await tx
-    .deleteFrom('application_moves as m')
-    .where('m.id', '=', moveId)
-    .where('m.application_id', '=', application.id)
-    .where('m.to_status', '=', application.status)
-    .where(waitsToBeTold)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('application_moves as later').where('application_id', '=', application.id).where('later.id', '>', moveId))),
-    )
-    .returning('m.from_status')
-    .executeTakeFirst()
-  if (!move?.from_status) return false
-  await restoreStatus(tx, application, move.from_status, actorId)
-  return true
-}
-
-/**
- * Takes back the moves of a locked application that its job seeker was not told of yet, before they act themselves: they act on what they
- * know.
- *
- * @returns the application as they know it
- */
-export async function takeBackUntold(tx: Tx, application: LockedApplication): Promise<LockedApplication> {
-  const taken = await tx
-    .deleteFrom('application_moves as m')
-    .where('m.application_id', '=', application.id)
-    .where(waitsToBeTold)
-    .returning(['m.id', 'm.from_status'])
     .execute()
-  const first = taken.toSorted((a, b) => a.id - b.id)[0]
-  return first?.from_status ? restoreStatus(tx, application, first.from_status, application.applicant_id) : application
-}
-
-async function restoreStatus(tx: Tx, application: LockedApplication, before: string, actorId: string): Promise<LockedApplication> {
-  const status = before as ApplicationStatus // The column is text; only moves of the rules are written to it.
-  const { version } = await tx
-    .updateTable('applications')
-    .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', application.id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  // A move before it may have left the telling to the one that is gone.
-  const left = await tx
-    .selectFrom('application_moves as m')
-    .select('m.id')
-    .where('m.application_id', '=', application.id)
-    .where(waitsToBeTold)
-    .orderBy('m.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const ids = { actorId, jobId: application.job_id, applicationId: application.id }
-  await recordEvent(tx, 'application.move_undone', { ...ids, from: application.status, moveId: left?.id ?? null })
-  return { ...application, status, version }
-}
-
-/**
- * Tells the job seeker of a move whose undo has run out, and of those before it that wait, as one step; nothing of one that was undone, or
- * that another one followed: that one's undo still runs.
- */
-export async function tellMove({ applicationId, moveId }: { applicationId: string; moveId: number | null }): Promise<void> {
-  if (moveId === null) return
-  await db.transaction().execute(async (tx) => {
-    // An undo, a later move or a withdrawal that began before is finished first.
-    const application = await tx
-      .selectFrom('applications')
-      .select('job_id')
-      .where('id', '=', applicationId)
-      .where('status', '<>', 'withdrawn')
-      .forUpdate()
-      .executeTakeFirst()
-    const waiting = await tx
-      .selectFrom('application_moves as m')
-      .select(['m.id', 'm.actor_id', 'm.from_status', 'm.to_status', 'm.reason'])
-      .where('m.application_id', '=', applicationId)
-      .where(waitsToBeTold)
-      .orderBy('m.id')
-      .execute()
-    const step = stepToTell(waiting, moveId)
-    if (!application || !step) return
-    const isStep = step.from !== step.to
-    const isTold = sql<boolean>`(m.id = ${moveId} and ${isStep}::boolean)`
-    await tx
-      .updateTable('application_moves as m')
-      .set({ told_at: sql`case when ${isTold} then clock_timestamp() end`, passed_over: sql`not ${isTold}` })
-      .where('m.application_id', '=', applicationId)
-      .where(waitsToBeTold)
-      .execute()
-    const { actor_id, reason } = waiting.at(-1)! // there is a step
-    if (isStep)
-      await recordEvent(tx, 'application.told', {
-        ...(actor_id && { actorId: actor_id }),
-        ...step,
-        jobId: application.job_id,
-        applicationId,
-        ...(reason === 'no_answer' && { reason }),
-      })
+  const moves = await tx
+    .insertInto('application_moves')
+    .values(
+      before.map((application) => ({
+        application_id: application.id,
+        from_status: application.status,
+        to_status: to,
+        actor_id: actorId,
+        told_at: isOwn(application) ? sql<Date>`now()` : null,
+        reason: reason ?? null,
+      })),
+    )
+    .returning(['id', 'application_id'])
+    .execute()
+  const versionOf = new Map(applications.map(({ id, version }) => [id, version]))
+  const moveOf = new Map(moves.map(({ id, application_id }) => [application_id, id]))
+  // Both returned a row for each.
+  const changed = before.map(({ id }) => ({ id, status: to, version: versionOf.get(id)!, moveId: moveOf.get(id)! }))
+  const eventOf = ({ id, job_id, status }: LockedApplication) => ({
+    ...(actorId && { actorId }),
+    jobId: job_id,
+    applicationId: id,
+    from: status,
+    to,
   })
+  await recordEvents(
+    tx,
+    'application.moved',
+    before.map((application, at) => ({ ...eventOf(application), moveId: changed[at]!.moveId })),
+  )
+  await recordEvents(tx, 'application.told', before.filter(isOwn).map(eventOf))
+  return changed
 }
 
 const VIEWED_BY: ApplicationActor = 'system'

@@ -10,10 +10,10 @@ import { askedAnswers } from './answers.ts'
 import { canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
-import { takeBackUntold } from './move.server.ts'
 import type { OwnApplication } from './own-application.ts'
 import { fillFromProfile, statedFactsOf } from './submit.server.ts'
 import { closedUnanswered, toldFrom, toldStatus } from './told-status.server.ts'
+import { takeBackUntold } from './untold.server.ts'
 
 const own = (applicantId: string) =>
   db

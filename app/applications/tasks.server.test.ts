@@ -14,10 +14,11 @@ import { createApplication, createResume } from '#test/factories/applications.ts
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { markViewed, moveApplication, tellMove } from './move.server.ts'
+import { markViewed, moveApplication } from './move.server.ts'
 import { withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
 import { applicationTasks } from './tasks.server.ts'
+import { tellMove } from './untold.server.ts'
 
 const LETTER = 'I have always wanted to lease flats in Carlton.'
 

@@ -20,10 +20,10 @@ import {
   withdrawnMail,
 } from './emails.ts'
 import type { applicationEvents } from './events.ts'
-import { tellMove } from './move.server.ts'
 import { listAnnounced } from './old-applications.server.ts'
 import { statusWords } from './status-words.ts'
 import { toldStatus } from './told-status.server.ts'
+import { tellMove } from './untold.server.ts'
 
 type ApplicationEvent = RecordedEvent<Exclude<keyof typeof applicationEvents, 'application.removal_announced'>>
 

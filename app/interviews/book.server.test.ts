@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { moveApplication, tellMove, undoMove } from '#app/applications/move.server.ts'
+import { moveApplication, undoMove } from '#app/applications/move.server.ts'
 import { findOwnApplication, listOwnMoves } from '#app/applications/own.server.ts'
+import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'

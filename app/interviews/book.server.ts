@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
-import { findToldStatus, moveToInterview } from '#app/applications/move.server.ts'
+import { moveToInterview } from '#app/applications/move.server.ts'
+import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -47,7 +48,8 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     const refused = whyNotBook(interview, now)
     if (refused) throw new AppError('conflict', refused)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
-    if (!ACTIVE.includes(await findToldStatus(tx, application.id)))
+    // A decision that its candidate was not told of is none yet.
+    if (!ACTIVE.includes(application.status) && !ACTIVE.includes(await findToldStatus(tx, application.id)))
       throw new AppError('conflict', 'This application is decided, so no time can be chosen any more')
     await requireSlot(tx, interview.id, startsAt, now)
     await takeTime(tx, interview, startsAt)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { moveApplication, tellMove } from '#app/applications/move.server.ts'
+import { moveApplication } from '#app/applications/move.server.ts'
 import { withdrawApplication } from '#app/applications/own.server.ts'
+import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'
@@ -59,14 +60,17 @@ test.each(['submitted', 'viewed', 'shortlisted', 'interview', 'hired'] as const)
   },
 )
 
-test.each(['hired', 'rejected'] as const)('an offer is accepted by what its candidate knows: not by %s that waits to be told', async (to) => {
-  const { offerId, application, team, owner } = await createOffered()
-  const { moveId } = await moveApplication(team, application.id, { to, version: 1, actorId: owner.id })
-  await acceptOffer({ offerId }, sign())
-  await tellMove({ applicationId: application.id, moveId })
-  expect(await statusOf(application.id)).toBe('hired')
-  expect((await eventsOf(application.id)).filter((name) => name === 'application.told')).toHaveLength(1)
-})
+test.each(['hired', 'rejected'] as const)(
+  'an offer is accepted by what its candidate knows: not by %s that waits to be told',
+  async (to) => {
+    const { offerId, application, team, owner } = await createOffered()
+    const { moveId } = await moveApplication(team, application.id, { to, version: 1, actorId: owner.id })
+    await acceptOffer({ offerId }, sign())
+    await tellMove({ applicationId: application.id, moveId })
+    expect(await statusOf(application.id)).toBe('hired')
+    expect((await eventsOf(application.id)).filter((name) => name === 'application.told')).toHaveLength(1)
+  },
+)
 
 test.each(['rejected', 'withdrawn'] as const)('an offer for an application that is %s is not accepted', async (status) => {
   const { offerId, application } = await createOffered()

@@ -1,5 +1,6 @@
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
-import { findToldStatus, hireByOffer } from '#app/applications/move.server.ts'
+import { hireByOffer } from '#app/applications/move.server.ts'
+import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -27,7 +28,9 @@ export async function acceptOffer(
     if (offer.sent_number !== number)
       throw new AppError('conflict', `The team changed this offer after you opened it. Read version ${offer.sent_number} first`)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
-    if (!takesOffers(await findToldStatus(tx, application.id))) throw new AppError('conflict', 'This application is decided, so that its offer is closed')
+    // A decision that its candidate was not told of is none yet.
+    if (!takesOffers(application.status) && !takesOffers(await findToldStatus(tx, application.id)))
+      throw new AppError('conflict', 'This application is decided, so that its offer is closed')
     const version = await findSent(tx, offer.id, number)
     await tx
       .updateTable('offers')

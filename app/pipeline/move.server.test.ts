@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readCandidateQuery } from '#app/applications/candidate-query.ts'
 import { markViewed } from '#app/applications/move.server.ts'
 import { editApplication, findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
@@ -190,6 +191,20 @@ test('a withdrawal takes an untold move out of the history of the team, and noth
   await withdrawApplication(applicant_id, id)
   expect(await codeOf(undoMoves(member, batchId))).toBe('conflict')
   expect((await listTimeline(member, id)).filter(({ kind }) => kind === 'stage')).toEqual([])
+})
+
+test.skipIf(isEmbedded).each(['offer', 'phone-call'])('moves thirty cards to %s in as many statements as three', async (to) => {
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  const countFor = async (count: number) => {
+    const { member, job, applications } = await createBoard(count, { status: 'interview' })
+    await applyTemplate(member, 'property-management')
+    statements.mockClear()
+    const outcome = await moveCards(member, job.id, { cards: applications.map(({ id }) => ({ id, ...first })), to })
+    expect(outcome.moved).toHaveLength(count)
+    return statements.mock.calls.length
+  }
+  expect(await countFor(30)).toBe(await countFor(3))
 })
 
 test.skipIf(isEmbedded)('of fifty moves of one card at once exactly one wins, and all others are told', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { changedMeanwhile, changeStatus, type LockedApplication, undoChange } from '#app/applications/move.server.ts'
+import { changedMeanwhile, changeStatuses, type LockedApplication } from '#app/applications/move.server.ts'
 import { isOfTeam, type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
+import { undoChange } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
+import { recordEvents } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import type { Card } from './forms.ts'
 import { moveRefusal, stageOf, wasRestaged } from './stage.ts'
@@ -49,6 +50,7 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
     const stage = stages.find(({ key }) => key === to)
     if (!stage) throw new AppError('conflict', STAGE_IS_GONE)
     const placements = await findPlacements(tx, advertiser, [...locked.keys()])
+    const moves: CardMove[] = []
     const outcome: MoveOutcome = { batchId: randomUUID(), stage, moved: [], told: 0, unchanged: [], refused: [] }
     for (const card of cards) {
       const { id } = card
@@ -61,7 +63,7 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
         outcome.refused.push({ name: application.full_name, reason: reason ?? 'The candidate has withdrawn' })
       else if (from.id === stage.id) outcome.unchanged.push(application.full_name)
       else {
-        await moveCard(tx, mover, { application, from, stage, placed, batchId: outcome.batchId })
+        moves.push({ application, from, placed })
         outcome.moved.push(application.full_name)
         if (from.status !== stage.status) outcome.told += 1
       }
@@ -69,6 +71,7 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
     const first = outcome.refused[0]
     if (first && outcome.moved.length + outcome.unchanged.length === 0)
       throw new AppError('conflict', cards.length === 1 ? first.reason : `Nobody was moved. ${first.name}: ${first.reason}`)
+    await writeMoves(tx, mover, { moves, stage, batchId: outcome.batchId })
     return outcome
   })
 }
@@ -81,44 +84,52 @@ function whyOutdated({ version, stage }: Card, { application, stages, from }: Fo
   return from && wasRestaged(stages, from, stage ?? null) ? `A colleague moved this card to ${from.name}. Look again, then move it` : null
 }
 
-type OneMove = { application: LockedApplication; from: StoredStage; stage: StoredStage; placed: Placement | undefined; batchId: string }
+type CardMove = { application: LockedApplication; from: StoredStage; placed: Placement | undefined }
+type Batch = { moves: readonly CardMove[]; stage: StoredStage; batchId: string }
 
-async function moveCard(tx: Tx, { advertiser, userId }: Mover, { application, from, stage, placed, batchId }: OneMove): Promise<void> {
-  const team = teamColumns(advertiser)
-  const changed =
-    application.status === stage.status ? null : await changeStatus(tx, application, { to: stage.status, by: 'employer', actorId: userId })
-  if (!changed) await restage(tx, advertiser, application, userId)
-  await place(tx, advertiser, application.id, { stage_id: stage.id, moved_at: null })
+/** Writes the moves of a batch, a hundred in as many statements as one. */
+async function writeMoves(tx: Tx, { advertiser, userId }: Mover, { moves, stage, batchId }: Batch): Promise<void> {
+  if (moves.length === 0) return
+  const across = moves.filter(({ application }) => application.status !== stage.status).map(({ application }) => application)
+  const within = moves.filter(({ application }) => application.status === stage.status).map(({ application }) => application)
+  const changed = await changeStatuses(tx, across, { to: stage.status, by: 'employer', actorId: userId })
+  const moveOf = new Map(changed.map(({ id, moveId }) => [id, moveId]))
+  await noteRestaged(tx, advertiser, within, userId)
+  await place(
+    tx,
+    advertiser,
+    moves.map(({ application }) => ({ application_id: application.id, stage_id: stage.id })),
+  )
   await tx
     .insertInto('stage_moves')
-    .values({
-      application_id: application.id,
-      ...team,
-      batch_id: batchId,
-      move_id: changed?.moveId ?? null,
-      from_stage_id: from.id,
-      from_since: placed?.stage_id === from.id ? placed.moved_at : null,
-      from_name: from.name,
-      to_name: stage.name,
-      actor_id: userId,
-    })
+    .values(
+      moves.map(({ application, from, placed }) => ({
+        application_id: application.id,
+        ...teamColumns(advertiser),
+        batch_id: batchId,
+        move_id: moveOf.get(application.id) ?? null,
+        from_stage_id: from.id,
+        from_since: placed?.stage_id === from.id ? placed.moved_at : null,
+        from_name: from.name,
+        to_name: stage.name,
+        actor_id: userId,
+      })),
+    )
     .execute()
 }
 
-/** Notes that the stage of a locked application changed while its status stays: its version too, for its candidate and another team see nothing of it. */
-async function restage(tx: Tx, advertiser: Advertiser, application: LockedApplication, actorId: string): Promise<void> {
-  await recordEvent(tx, 'application.staged', { actorId, jobId: application.job_id, applicationId: application.id, team: advertiser })
+/** Notes that the stages of locked applications changed while their status stays: their version too, for candidates and another team see nothing of it. */
+async function noteRestaged(tx: Tx, team: Advertiser, applications: readonly LockedApplication[], actorId: string): Promise<void> {
+  const events = applications.map(({ id, job_id }) => ({ actorId, jobId: job_id, applicationId: id, team }))
+  await recordEvents(tx, 'application.staged', events)
 }
 
-async function place(
-  tx: Tx,
-  advertiser: Advertiser,
-  application_id: string,
-  { stage_id, moved_at }: { stage_id: string; moved_at: Date | null },
-) {
+type Placed = { application_id: string; stage_id: string; moved_at?: Date }
+
+async function place(tx: Tx, advertiser: Advertiser, placed: readonly Placed[]) {
   await tx
     .insertInto('application_stages')
-    .values({ application_id, stage_id, ...teamColumns(advertiser), ...(moved_at && { moved_at }) })
+    .values(placed.map((one) => ({ ...one, ...teamColumns(advertiser) })))
     .onConflict((conflict) =>
       conflict
         .columns(['application_id', 'employer_id', 'agency_id'])
@@ -201,10 +212,10 @@ async function isLast(tx: Tx, advertiser: Advertiser, { id, application_id }: St
 }
 
 async function undoOne(tx: Tx, { advertiser, userId }: Mover, application: LockedApplication, move: StageMove): Promise<boolean> {
-  if (move.move_id === null) await restage(tx, advertiser, application, userId)
+  if (move.move_id === null) await noteRestaged(tx, advertiser, [application], userId)
   else if (!(await undoChange(tx, application, move.move_id, userId))) return false
   if (move.from_stage_id !== null && move.from_since !== null)
-    await place(tx, advertiser, application.id, { stage_id: move.from_stage_id, moved_at: move.from_since })
+    await place(tx, advertiser, [{ application_id: application.id, stage_id: move.from_stage_id, moved_at: move.from_since }])
   else await tx.deleteFrom('application_stages').where('application_id', '=', application.id).where(isOfTeam(advertiser)).execute()
   await tx.deleteFrom('stage_moves').where(sql<boolean>`id = ${move.id}`).execute()
   return true
