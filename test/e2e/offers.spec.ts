@@ -126,7 +126,8 @@ test('an offer is written, sent, asked about, changed, signed by the link, and t
   await seeker.getByRole('link', { name: 'Your signed offer' }).click()
   await expect(seeker.getByRole('heading', { name: 'You accepted' })).toBeVisible()
   expect((await seeker.request.get(`/jobs/${jobId}`)).status()).toBe(200)
-  expect(complaints).toEqual([])
+  // Forms that were refused on purpose.
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })
 
 test('an offer is declined from the account, another is taken back, and nobody else opens them', async ({ page, browserOf }) => {
@@ -137,6 +138,7 @@ test('an offer is declined from the account, another is taken back, and nobody e
   const declined = await offer(page, applicationId, firstName)
   await open(seeker, '/applications')
   await seeker.getByRole('link', { name: 'Read and answer your offer' }).click()
+  await expect(seeker.getByRole('heading', { level: 1, name: /^Your offer from/ })).toBeVisible()
   const own = new URL(seeker.url()).pathname
   await seeker.getByText('Decline this offer').click()
   await seeker.getByLabel(/^Your reason/).fill('The trip is too long.')
