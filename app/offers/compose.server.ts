@@ -16,9 +16,9 @@ import type { Written } from './write.server.ts'
  * @throws AppError as the writes; `invalid` for a letter that the team does not have
  */
 export async function compose(member: TeamMember, form: z.output<typeof composeForm>, save: (written: Written) => Promise<string>) {
-  const { intent, template, terms, fillsJob } = form
+  const { intent, template, terms, fillsJob, seen } = form
   const text = intent === 'template' ? await findText(member, template) : terms.text
-  const offerId = await save({ terms: { ...terms, text }, fillsJob })
+  const offerId = await save({ terms: { ...terms, text }, fillsJob, seen })
   const page = OFFER_PAGES[areaOf(member.advertiser)].one(offerId)
   switch (intent) {
     case 'save':

@@ -46,18 +46,19 @@ const termFields = {
   openUntil: day,
 } satisfies Record<keyof Terms, z.ZodType>
 
-/** What is done with a version in writing. `template` is the letter that comes in place of its words. */
+/** What is done with a version in writing. `template` is the letter that comes in place of its words; `seen` when what was opened was written. */
 export const composeForm = z
   .object({
     intent: z.enum(COMPOSING, 'Please choose what to do'),
     template: z.union([z.literal(''), z.guid()]).default(''),
     fills_job: tick,
+    seen: z.iso.datetime().optional(),
     ...termFields,
   })
-  .transform(({ intent, template, fills_job, ...terms }, context) => {
+  .transform(({ intent, template, fills_job, seen, ...terms }, context) => {
     if (intent === 'ask' || intent === 'send')
       for (const [field, message] of Object.entries(whatBlocks(terms))) context.addIssue({ code: 'custom', path: [field], message })
-    return { intent, template, fillsJob: fills_job, terms }
+    return { intent, template, fillsJob: fills_job, seen: seen ? new Date(seen) : null, terms }
   })
 
 /** True for a form that is about a version in writing. */

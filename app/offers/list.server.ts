@@ -142,6 +142,7 @@ export async function findOffer(member: TeamMember, offerId: string, now = new D
       number: writing.number,
       state: writing.state,
       note: writing.note,
+      writtenAt: writing.written_at,
       terms: writing.terms,
       fillsJob: writing.fills_job,
       hints: offerHints(writing.terms, sydneyDate(now)),

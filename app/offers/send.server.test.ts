@@ -164,6 +164,23 @@ test.each(['rejected', 'withdrawn'] as const)('an application that is %s gets no
   expect(await loadCandidateOffers(member, { id: application.id, status })).toMatchObject({ offers: [], mayOffer: false })
 })
 
+test('what a colleague wrote meanwhile is not overruled, and what was typed is told so', async () => {
+  const { member, application, manager, as } = await createHiring()
+  const offerId = await createOffer(member, application.id, written())
+  const seen = new Date()
+  const colleague = as(manager.id, 'manager')
+  await saveVersion(colleague, offerId, written({ pay: 81_000 }))
+  await db
+    .updateTable('offer_versions')
+    .set({ written_at: new Date(seen.getTime() + 1_000) })
+    .where('offer_id', '=', offerId)
+    .execute()
+  expect(await codeOf(saveVersion(member, offerId, { ...written({ pay: 70_000 }), seen }))).toBe('conflict')
+  // Their own page that is open twice, and one that was opened after it.
+  expect(await codeOf(saveVersion(colleague, offerId, { ...written(), seen }))).toBe('done')
+  expect(await codeOf(saveVersion(member, offerId, { ...written(), seen: new Date(seen.getTime() + 60_000) }))).toBe('done')
+})
+
 test('deleting a draft takes the offer with it, or its next version alone', async () => {
   const { member, application } = await createHiring()
   const first = await createOffer(member, application.id, written())

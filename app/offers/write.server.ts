@@ -9,7 +9,8 @@ import { lockTeamOffer } from './lock.server.ts'
 import { MOST_VERSIONS, takesOffers, takesVersions } from './offer.ts'
 import { type Terms, termsSchema } from './terms.ts'
 
-export type Written = { terms: Terms; fillsJob: boolean }
+/** `seen` is when the version that was opened was written; null for a new one. */
+export type Written = { terms: Terms; fillsJob: boolean; seen?: Date | null }
 
 /**
  * Begins an offer to a candidate with its first version, which nobody but the team sees.
@@ -58,9 +59,10 @@ const insertVersion = (tx: Tx, { offerId, number, userId }: Version, { terms, fi
  *
  * @throws AppError `not_found` when the offer is not the team's, `forbidden`, `conflict` when no version is in writing
  */
-export async function saveVersion(member: TeamMember, offerId: string, { terms, fillsJob }: Written): Promise<void> {
+export async function saveVersion(member: TeamMember, offerId: string, { terms, fillsJob, seen = null }: Written): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTeamOffer(tx, member, offerId, 'write offers')
+    if (seen) await requireUnchanged(tx, member, offerId, seen)
     const saved = await tx
       .updateTable('offer_versions')
       .set({ terms: JSON.stringify(terms), fills_job: fillsJob, written_by: member.userId, written_at: new Date(), state: 'draft' })
@@ -70,6 +72,22 @@ export async function saveVersion(member: TeamMember, offerId: string, { terms, 
       .executeTakeFirst()
     if (!saved) throw new AppError('conflict', 'This version was sent a moment ago. What you changed is not in it')
   })
+}
+
+/** A colleague's words are never overruled unknowingly. One's own may be, as from a page that is open twice. */
+async function requireUnchanged(tx: Tx, { userId }: TeamMember, offerId: string, seen: Date): Promise<void> {
+  const now = await tx
+    .selectFrom('offer_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.written_by')
+    .select(['v.written_at', 'v.written_by', 'u.full_name'])
+    .where('v.offer_id', '=', offerId)
+    .where('v.state', '<>', 'sent')
+    .executeTakeFirst()
+  if (now && now.written_at > seen && now.written_by !== userId)
+    throw new AppError(
+      'conflict',
+      `${now.full_name || 'A colleague'} changed this version after you opened it. Look at it in another window first`,
+    )
 }
 
 /**

@@ -19,6 +19,8 @@ type Props = {
   area: keyof typeof OFFER_PAGES
   terms: Terms
   fillsJob: boolean
+  /** When what is shown was written; null for a new offer. */
+  writtenAt: Date | null
   hints: readonly OfferHint[]
   templates: readonly { id: string; name: string }[]
   /** The job is the team's own, so that accepting the offer may mark it as filled. */
@@ -34,7 +36,7 @@ const options = <Key extends string>(keys: readonly Key[], labels: Record<Key, s
   keys.map((value) => ({ value, label: labels[value] }))
 
 /** The terms of a version in writing, with what is worth a second look beside each field. */
-export function TermsForm({ area, terms, fillsJob, hints, templates, mayFill, mustAsk, firstName, result }: Props) {
+export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, mayFill, mustAsk, firstName, result }: Props) {
   const sending = useNavigation().formData?.get('intent')
   const errors = result?.fieldErrors ?? {}
   const typed = result?.values
@@ -44,6 +46,7 @@ export function TermsForm({ area, terms, fillsJob, hints, templates, mayFill, mu
     <Form method="post" noValidate>
       <ErrorSummary errors={errors} message={result?.formError} />
       <OpenedForField />
+      {writtenAt && <input type="hidden" name="seen" value={String(typed?.seen ?? writtenAt.toISOString())} />}
       {/* What the Enter key in a field presses: the first button of the form. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <FormSection title="The role">

@@ -69,6 +69,7 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
           <TermsForm
             {...{ area, terms, hints, templates, mayFill, mustAsk }}
             fillsJob={false}
+            writtenAt={null}
             firstName={name.split(' ')[0] ?? name}
             result={actionData}
           />

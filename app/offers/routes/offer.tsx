@@ -112,6 +112,7 @@ export default function OfferPage({ loaderData: { area, offer, templates }, acti
               key={key}
               {...{ area, templates, firstName }}
               terms={writing.terms}
+              writtenAt={writing.writtenAt}
               fillsJob={writing.fillsJob}
               hints={writing.hints}
               mayFill={offer.mayFill}

@@ -13,9 +13,12 @@ import { listChoices } from '#app/matching/choices.server.ts'
 import { RecommendationList } from '#app/matching/components/recommendation-list.tsx'
 import { useRecommendationNews } from '#app/matching/components/use-recommendation-news.ts'
 import { recommendJobs } from '#app/matching/recommend.server.ts'
+import { OFFER_CHANGES } from '#app/offers/offer.ts'
+import { listOpenOffers } from '#app/offers/own.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { NeedsList } from '#app/ui/display/needs-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -49,26 +52,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const showsAll = new URL(request.url).searchParams.get('recommended') === 'all'
   const reading = findDashboardProfile(user.id)
-  const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest, recommended, choices, requests] =
-    await Promise.all([
-      reading,
-      listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
-      countOwnApplications(user.id),
-      listOwnInterviews(user.id, INTERVIEWS_NAMED),
-      listSavedCards(user.id, SAVED_SHOWN),
-      countSavedClosing(user.id, SAVED_CLOSING_DAYS),
-      countProfileViews(user.id),
-      reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
-      recommendJobs(user.id, showsAll ? undefined : RECOMMENDED_SHOWN),
-      listChoices(user.id),
-      listWaitingIntroductions(user.id),
-    ])
+  const [
+    { content: _, ...profile },
+    applications,
+    applied,
+    interviews,
+    saved,
+    closing,
+    views,
+    newest,
+    recommended,
+    choices,
+    requests,
+    offers,
+  ] = await Promise.all([
+    reading,
+    listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
+    countOwnApplications(user.id),
+    listOwnInterviews(user.id, INTERVIEWS_NAMED),
+    listSavedCards(user.id, SAVED_SHOWN),
+    countSavedClosing(user.id, SAVED_CLOSING_DAYS),
+    countProfileViews(user.id),
+    reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
+    recommendJobs(user.id, showsAll ? undefined : RECOMMENDED_SHOWN),
+    listChoices(user.id),
+    listWaitingIntroductions(user.id),
+    listOpenOffers(user.id),
+  ])
   return {
     name: user.name,
     greeting: greeting(new Date()),
     profile,
     settings: settingsOf(user.email),
-    needs: seekerNeeds({ interviews, completeness: profile.completeness, closing }, PAGES),
+    // What runs out comes first.
+    needs: [...offers.map(offerNeed), ...seekerNeeds({ interviews, completeness: profile.completeness, closing }, PAGES)],
     applications,
     applied,
     saved,
@@ -79,6 +96,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     requests,
   }
 }
+
+const offerNeed = ({ id, letter }: Awaited<ReturnType<typeof listOpenOffers>>[number]) => ({
+  title: `An offer from ${letter.company}`,
+  detail: `Open until ${dayInWords(letter.openUntil)}`,
+  to: href('/offers/:offerId', { offerId: id }),
+  link: 'Read and answer it',
+})
 
 const PAGES = {
   application: (applicationId: string) => href('/applications/:applicationId', { applicationId }),
@@ -107,6 +131,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
   const isNew = !profile.has_cv && applied === 0
   useRecommendationNews(recommended.jobIds)
   useLiveRevalidate([
+    ...OFFER_CHANGES,
     'introduction.asked',
     'profile.changed',
     'cv.parsed',

@@ -479,7 +479,7 @@ async function sendAll(): Promise<string[]> {
   return rows
 }
 
-test('docs/access-agency.md says what everybody may open and send of an agency and its clients', { timeout: 300_000 }, async () => {
+test('docs/access-agency.md says what everybody may open and send of an agency and its clients', { timeout: 900_000 }, async () => {
   const text = `# Who may do what in an agency, and for its clients
 
 Made by \`app/recruiters/routes/agency-matrix.server.test.ts\`, which opens each page and sends each form as each of these people: owner, manager, member and removed owner of an
