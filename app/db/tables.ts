@@ -469,7 +469,7 @@ export type InterviewSlots = {
 
 export type Interviewers = {
   user_id: string
-  time_zone: Generated<string>
+  time_zone: string | null
   hours: Generated<Json>
   feed_round: Generated<number>
   feed_is_on: Generated<boolean>

@@ -1,21 +1,31 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isTimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { teamStateOf } from '#app/teams/team-state.server.ts'
 import { type Calendar, USUAL_HOURS, weekHours } from './hours.ts'
 import { OFFERED_DAYS } from './interview.ts'
 import { findFreeTimes, type PanelMember } from './slots.ts'
 
 type Reader = Pick<Tx, 'selectFrom'>
 
-const parse = (row: { time_zone: string; hours: unknown } | undefined): Calendar => ({
-  timeZone: row && isTimeZone(row.time_zone) ? row.time_zone : timeZoneOf(null),
-  hours: row ? weekHours.parse(row.hours) : USUAL_HOURS,
+type Row = { time_zone: string | null; hours: unknown; state: string | null }
+
+/** The usual hours on the clock of the team's state, until somebody says otherwise. */
+const parse = (row: Row | undefined): Calendar => ({
+  timeZone: row?.time_zone && isTimeZone(row.time_zone) ? row.time_zone : timeZoneOf(row?.state ?? null),
+  hours: row?.hours ? weekHours.parse(row.hours) : USUAL_HOURS,
 })
 
-/** When a member takes interviews; the usual hours until they say so. */
+const calendars = (connection: Reader) =>
+  connection
+    .selectFrom('users as u')
+    .leftJoin('interviewers as c', 'c.user_id', 'u.id')
+    .select(['u.id as user_id', 'c.user_id as own', 'c.time_zone', 'c.hours', teamStateOf(sql.ref('u.id')).as('state')])
+
+/** When a member takes interviews; the usual hours of their team's state until they say so. */
 export async function findCalendar(userId: string): Promise<Calendar & { isOwn: boolean }> {
-  const row = await db.selectFrom('interviewers').select(['time_zone', 'hours']).where('user_id', '=', userId).executeTakeFirst()
-  return { ...parse(row), isOwn: row !== undefined }
+  const row = await calendars(db).where('u.id', '=', userId).executeTakeFirst()
+  return { ...parse(row), isOwn: row?.own != null }
 }
 
 /** Saves when a member takes interviews. What is booked already stays. */
@@ -31,8 +41,8 @@ export async function saveCalendar(userId: string, { timeZone, hours }: Calendar
 /** The calendars of a panel with what is booked from now on, in the order of the ids. */
 export async function loadPanel(connection: Reader, userIds: readonly string[]): Promise<PanelMember[]> {
   if (userIds.length === 0) return []
-  const [calendars, busy] = [
-    await connection.selectFrom('interviewers').select(['user_id', 'time_zone', 'hours']).where('user_id', 'in', userIds).execute(),
+  const [rows, busy] = [
+    await calendars(connection).where('u.id', 'in', userIds).execute(),
     await connection
       .selectFrom('interview_busy')
       .select(['user_id', 'quarter'])
@@ -42,7 +52,7 @@ export async function loadPanel(connection: Reader, userIds: readonly string[]):
   ]
   const busyOf = Map.groupBy(busy, ({ user_id }) => user_id)
   return userIds.map((userId) => ({
-    ...parse(calendars.find(({ user_id }) => user_id === userId)),
+    ...parse(rows.find(({ user_id }) => user_id === userId)),
     busy: new Set((busyOf.get(userId) ?? []).map(({ quarter }) => quarter.getTime())),
   }))
 }

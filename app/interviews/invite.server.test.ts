@@ -5,14 +5,17 @@ import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
+import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { bookInterview } from './book.server.ts'
-import { listFreeTimes, saveCalendar } from './calendar.server.ts'
+import { findCalendar, listFreeTimes, saveCalendar } from './calendar.server.ts'
 import { USUAL_HOURS } from './hours.ts'
 import { earliestStart } from './interview.ts'
 import { type Invitation, inviteToInterview } from './invite.server.ts'
+import { listOffered } from './schedule.server.ts'
+import { quartersOf } from './slots.ts'
 
 async function createReceived() {
   const { id: employerId, owner } = await createEmployer()
@@ -37,6 +40,36 @@ const codeOf = (write: Promise<unknown>) =>
     () => 'done',
     ({ code, field }: AppError) => (field ? `${code} ${field}` : code),
   )
+
+test('a member who has said no hours takes interviews in the usual ones of their team’s state', async () => {
+  const { team, owner, free } = await createReceived()
+  const earliest = async () => Math.min(...(await free()).map((start) => start.getUTCHours()))
+  expect((await findCalendar(owner.id)).timeZone).toBe('Australia/Sydney')
+  await db.updateTable('employers').set({ state_territory: 'WA' }).where('id', '=', team.employerId).execute()
+  expect(await findCalendar(owner.id)).toMatchObject({ timeZone: 'Australia/Perth', hours: USUAL_HOURS, isOwn: false })
+  // Nine in Perth is one in the morning of UTC, the whole year.
+  expect(await earliest()).toBe(1)
+  await saveCalendar(owner.id, { timeZone: 'Australia/Brisbane', hours: USUAL_HOURS })
+  expect((await findCalendar(owner.id)).timeZone).toBe('Australia/Brisbane')
+})
+
+test('the week shows the offered times that can still be chosen: none that somebody of the panel is booked at meanwhile', async () => {
+  const { team, owner, member, application, job } = await createReceived()
+  const slots = [inHours(48), inHours(50), inHours(52)]
+  const offered = async () => (await listOffered(member, inHours(0), inHours(100))).map(({ starts_at }) => starts_at)
+  const panel = [owner.id]
+  await createInterview({ applicationId: application.id, team, panel, slots, bufferMinutes: 15 })
+  expect(await offered()).toEqual(slots)
+  const other = await createApplication({ job_id: job.id, status: 'viewed' })
+  const interview_id = await createInterview({ applicationId: other.id, team, panel, slots: [inHours(51)], state: 'booked' })
+  const taken = quartersOf(inHours(51), { minutes: 60, bufferMinutes: 0 })
+  await db
+    .insertInto('interview_busy')
+    .values(taken.map((quarter) => ({ user_id: owner.id, quarter, interview_id })))
+    .execute()
+  // An hour from 51, with a quarter before and after each: neither that before nor that after goes with it.
+  expect(await offered()).toEqual([slots[0]])
+})
 
 test.each(MEMBER_ROLES)('of a team a %s invites as their role may', async (memberRole) => {
   const { team, application, free, invitation } = await createReceived()

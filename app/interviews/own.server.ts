@@ -4,7 +4,8 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
-import { earliestStart, stateOf } from './interview.ts'
+import { stateOf } from './interview.ts'
+import { listOpenSlots } from './open-slots.server.ts'
 import type { NextInterview, OwnInterview } from './shown.ts'
 
 /** Whose interview it is: of a link, which names one interview, or of a signed-in candidate. */
@@ -17,26 +18,6 @@ const ownRows = (connection: Pick<Tx, 'selectFrom'>, { interviewId, applicantId 
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .where('i.id', '=', interviewId)
     .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
-
-/** The times of an interview that can still be chosen: not too soon, and nobody of its panel is booked meanwhile. */
-export async function listOpenSlots(connection: Pick<Tx, 'selectFrom'>, interviewId: string, now: Date): Promise<Date[]> {
-  const rows = await connection
-    .selectFrom('interview_slots as s')
-    .innerJoin('interviews as i', 'i.id', 's.interview_id')
-    .select('s.starts_at')
-    .where('s.interview_id', '=', interviewId)
-    .where('s.starts_at', '>=', earliestStart(now))
-    .where(sql<boolean>`s.starts_at is distinct from case when i.state = 'booked' then i.starts_at end`)
-    .where(
-      sql<boolean>`not exists (select from interview_busy b join interview_panel p on p.user_id = b.user_id
-        where p.interview_id = i.id and b.interview_id <> i.id
-          and b.quarter >= s.starts_at - make_interval(mins => i.buffer_minutes)
-          and b.quarter < s.starts_at + make_interval(mins => i.minutes + i.buffer_minutes))`,
-    )
-    .orderBy('s.starts_at')
-    .execute()
-  return rows.map(({ starts_at }) => starts_at)
-}
 
 /**
  * An interview as its candidate reads it, by link or account; null when there is none. Somebody to whom the link was forwarded reads the same:

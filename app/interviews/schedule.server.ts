@@ -7,6 +7,7 @@ import { may } from '#app/teams/permissions.ts'
 import { findCalendar } from './calendar.server.ts'
 import { canCancel, hasBegun, stateOf, wantsFeedback } from './interview.ts'
 import { findInvited } from './invite.server.ts'
+import { isOpenSlot } from './open-slots.server.ts'
 import type { ListedInterview, OfferedTime } from './shown.ts'
 import { isOnPanel, isSeenBy } from './team-access.server.ts'
 
@@ -44,12 +45,13 @@ export async function listBooked(member: TeamMember, from: Date, to: Date, now =
 }
 
 /** The times of a span that open invitations offer and that are still free, in order. */
-export async function listOffered(member: TeamMember, from: Date, to: Date): Promise<OfferedTime[]> {
+export async function listOffered(member: TeamMember, from: Date, to: Date, now = new Date()): Promise<OfferedTime[]> {
   return seen(member)
     .innerJoin('interview_slots as s', 's.interview_id', 'i.id')
     .clearSelect()
     .select(['i.id', 'a.full_name', 's.starts_at', 'i.minutes'])
     .where('i.state', '=', 'invited')
+    .where(isOpenSlot(now))
     .where('s.starts_at', '>=', from)
     .where('s.starts_at', '<', to)
     .orderBy('s.starts_at')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { DEFAULT_HOURS, type QuietHours, zoneOfState } from './quiet-hours.ts'
+import { timeZoneOf } from '#app/places/time-zone.ts'
+import { teamStateOf } from '#app/teams/team-state.server.ts'
+import { DEFAULT_HOURS, type QuietHours } from './quiet-hours.ts'
 
 /**
  * The quiet hours of people, by their id: what they chose, else those of everybody on the clock of their state, which is that of a job
@@ -13,18 +15,14 @@ export async function findQuietHours(connection: Pick<Tx, 'selectFrom'>, userIds
     .leftJoin('quiet_hours as q', 'q.user_id', 'u.id')
     .leftJoin('job_seeker_profiles as p', 'p.user_id', 'u.id')
     .select(['u.id', 'q.time_zone', 'q.from_hour', 'q.to_hour', 'q.sundays'])
-    .select(
-      sql<string | null>`coalesce(substring(p.suburb from '([A-Z]{2,3})$'),
-        (select e.state_territory from employer_members m join employers e on e.id = m.employer_id where m.user_id = u.id limit 1),
-        (select g.state_territory from agency_members m join agencies g on g.id = m.agency_id where m.user_id = u.id limit 1))`.as('state'),
-    )
+    .select(sql<string | null>`coalesce(substring(p.suburb from '([A-Z]{2,3})$'), ${teamStateOf(sql.ref('u.id'))})`.as('state'))
     .where('u.id', 'in', userIds)
     .execute()
   return new Map(
     rows.map(({ id, time_zone, from_hour, to_hour, sundays, state }) => [
       id,
       {
-        timeZone: time_zone ?? zoneOfState(state),
+        timeZone: time_zone ?? timeZoneOf(state),
         fromHour: from_hour ?? DEFAULT_HOURS.fromHour,
         toHour: to_hour ?? DEFAULT_HOURS.toHour,
         sundays: sundays ?? DEFAULT_HOURS.sundays,
@@ -36,7 +34,7 @@ export async function findQuietHours(connection: Pick<Tx, 'selectFrom'>, userIds
 /** The quiet hours of one person. */
 export async function findOwnQuietHours(userId: string): Promise<QuietHours> {
   const found = (await findQuietHours(db, [userId])).get(userId)
-  return found ?? { timeZone: zoneOfState(null), ...DEFAULT_HOURS }
+  return found ?? { timeZone: timeZoneOf(null), ...DEFAULT_HOURS }
 }
 
 /** Keeps a person's own quiet hours. They count for mails that are written from now on. */

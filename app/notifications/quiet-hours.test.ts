@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockWords, DEFAULT_HOURS, type QuietHours, quietUntil, quietWords, TIME_ZONES, zoneOfState } from './quiet-hours.ts'
+import { timeZoneOf } from '#app/places/time-zone.ts'
+import { clockWords, DEFAULT_HOURS, type QuietHours, quietUntil, quietWords, TIME_ZONES } from './quiet-hours.ts'
 
 const sydney: QuietHours = { timeZone: 'Australia/Sydney', ...DEFAULT_HOURS }
 const end = (at: string, hours = sydney) => quietUntil(new Date(at), hours)?.toISOString() ?? null
@@ -59,8 +60,8 @@ test('says the hours in words', () => {
 })
 
 test('knows the zone of each state, and takes that of the board for none', () => {
-  expect(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'].map(zoneOfState).every((zone) => zone in TIME_ZONES)).toBe(true)
-  expect([zoneOfState('WA'), zoneOfState(null), zoneOfState('constructor')]).toEqual([
+  expect(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'].map(timeZoneOf).every((zone) => zone in TIME_ZONES)).toBe(true)
+  expect([timeZoneOf('WA'), timeZoneOf(null), timeZoneOf('constructor')]).toEqual([
     'Australia/Perth',
     'Australia/Sydney',
     'Australia/Sydney',

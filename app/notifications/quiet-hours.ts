@@ -6,18 +6,6 @@ export type QuietHours = { timeZone: string; fromHour: number; toHour: number; s
 /** Without a choice (product decision §14). */
 export const DEFAULT_HOURS = { fromHour: 20, toHour: 7, sundays: true } as const
 
-/** The time zones of the states; that of most of its people, where a state has two. */
-const ZONE_OF_STATE = new Map([
-  ['NSW', 'Australia/Sydney'],
-  ['ACT', 'Australia/Sydney'],
-  ['VIC', 'Australia/Melbourne'],
-  ['QLD', 'Australia/Brisbane'],
-  ['SA', 'Australia/Adelaide'],
-  ['WA', 'Australia/Perth'],
-  ['TAS', 'Australia/Hobart'],
-  ['NT', 'Australia/Darwin'],
-])
-
 /** The zones that a person may choose, with the places that they know them by. */
 export const TIME_ZONES = {
   'Australia/Sydney': 'Sydney, Canberra',
@@ -33,9 +21,6 @@ export const TIME_ZONES = {
 } as const
 
 export type TimeZone = keyof typeof TIME_ZONES
-
-/** The time zone of a state; the board's where the state is not known. */
-export const zoneOfState = (state: string | null | undefined): string => ZONE_OF_STATE.get(state ?? '') ?? brand.timeZone
 
 const QUARTER_MS = 15 * 60_000
 /** Three days: a Saturday night, a Sunday, and the night after it are less. */

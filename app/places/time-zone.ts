@@ -18,8 +18,10 @@ export const TIME_ZONES = [...new Set(Object.values(ZONES))] as [TimeZone, ...Ti
 
 export const isTimeZone = (text: string): text is TimeZone => (TIME_ZONES as readonly string[]).includes(text)
 
-/** The time zone of a state's capital; of Sydney where no state is known. */
-export const timeZoneOf = (state: State | null): TimeZone => (state === null ? 'Australia/Sydney' : ZONES[state])
+const isKnown = (state: string): state is State => Object.hasOwn(ZONES, state)
+
+/** The time zone of a state's capital; of Sydney where the state is not known. */
+export const timeZoneOf = (state: string | null): TimeZone => (state !== null && isKnown(state) ? ZONES[state] : 'Australia/Sydney')
 
 /** The city that a zone is named after. */
 export const cityOf = (zone: TimeZone): string => zone.slice('Australia/'.length)
