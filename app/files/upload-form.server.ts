@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { answerForm, fieldErrorsOf, rejectForm, takeFields } from '#app/platform/forms.server.ts'
+import { answerForm, fieldErrorsOf, keepTyped, rejectForm, takeFields } from '#app/platform/forms.server.ts'
 import { problemSentence } from './problems.ts'
 import { type ReceivedFile, type ReceivedForm, type ReceiveOptions, receiveForm } from './upload.server.ts'
 
@@ -24,7 +24,7 @@ export function handleUploadForm<Schema extends z.ZodType, Answer>(
   write: (input: z.output<Schema>, received: ReceivedForm) => Promise<Answer>,
 ) {
   return answerForm(async (form) => {
-    const received = await receiveForm(request, options)
+    const received = await receiveForm(request, options).catch(keepTyped(form, schema))
     const { values, file, fileProblem } = received
     try {
       takeFields(form, schema, values)

@@ -12,6 +12,7 @@ import {
   MAX_FIELDS,
   MAX_TEXT_BYTES,
   openParser,
+  requireNotRefused,
   tooManyFields,
   tooMuchText,
   unreadable,
@@ -73,9 +74,10 @@ export type ReceiveOptions = {
  * Receives a form with at most one file, which goes to the disk while it arrives and is counted there; past the limit
  * nothing more is kept. Texts are cleaned.
  *
- * @throws AppError `unreadable` when the form cannot be read, `too_large` past 200 fields, 100,000 bytes in one, or a megabyte of text
+ * @throws RefusedForm after `refuseForm`; AppError `unreadable` when the form cannot be read, `too_large` past 200 fields, 100,000 bytes in one, or a megabyte of text
  */
 export async function receiveForm(request: Request, options: ReceiveOptions): Promise<ReceivedForm> {
+  await requireNotRefused(request)
   const slot = uploadSlot(options.personId)
   try {
     return await checkReceived(await receiveParts(request, options, slot), options)

@@ -87,6 +87,11 @@ export async function refuseForm(request: Request, code: AppError['code'], messa
   read.set(request, refused)
 }
 
+/** Throws what `refuseForm` has noted for a form that is read as it arrives, with its files. */
+export async function requireNotRefused(request: Request): Promise<void> {
+  await read.get(request)
+}
+
 async function parseFields(request: Request): Promise<Fields> {
   const parser = openParser(request)
   const fields: Fields = Object.create(null)

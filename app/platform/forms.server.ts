@@ -27,11 +27,7 @@ export function handleForm<Schema extends z.ZodType, Answer>(
   write: (input: z.output<Schema>) => Promise<Answer>,
 ) {
   return answerForm(async (form) => {
-    const fields = await readFields(request).catch((error: unknown) => {
-      if (error instanceof RefusedForm)
-        form.values = typeof schemaOrRules === 'function' ? error.fields : knownFields(schemaOrRules, error.fields)
-      throw error
-    })
+    const fields = await readFields(request).catch(keepTyped(form, typeof schemaOrRules === 'function' ? null : schemaOrRules))
     // Keeps what was typed even if the rules cannot be loaded.
     if (typeof schemaOrRules === 'function') form.values = fields
     const schema = typeof schemaOrRules === 'function' ? await schemaOrRules(fields) : schemaOrRules
@@ -62,6 +58,12 @@ export async function answerForm<Answer>(answer: (form: SentForm) => Promise<Ans
 export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): void {
   form.values = knownFields(schema, fields)
   if (Object.keys(form.values).length < Object.keys(fields).length) throw new AppError('invalid', UNKNOWN_FIELD)
+}
+
+/** Handles the rejection of a form's reading: one that is refused keeps what was typed. @param schema null keeps all fields */
+export const keepTyped = (form: SentForm, schema: z.ZodType | null) => (error: unknown) => {
+  if (error instanceof RefusedForm) form.values = schema ? knownFields(schema, error.fields) : error.fields
+  throw error
 }
 
 function knownFields(schema: z.ZodType, fields: Fields): Fields {

@@ -4,9 +4,12 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { workFor } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
 import * as uploadImage from '#app/employers/routes/upload-image.ts'
+import * as thread from '#app/messages/routes/thread.tsx'
 import * as clients from '#app/recruiters/routes/clients.tsx'
 import * as profileBrand from '#app/recruiters/routes/profile-brand.tsx'
+import { createApplication } from '#test/factories/applications.ts'
 import { createAgency } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { pageAgency } from './page-agency.server.ts'
@@ -73,6 +76,23 @@ test('an image from a page that was opened for another agency is not read, by sc
   await workFor(sessionId, own.id)
   expect(await send(own.id)).toMatchObject({ status: 422 })
   expect(await visit(profileBrand.action, { ...byForm, openedFor: own.id })).toMatchObject({ status: 422 })
+})
+
+test('a message from a page that was opened for another agency is not sent, and its text stays in the form', async () => {
+  const { own, other, cookie, sessionId } = await createOwnerOfOne()
+  const job = await createJob({ agency_id: own.id })
+  const { id } = await createApplication({ job_id: job.id, status: 'viewed' })
+  const form = { intent: 'send', form_id: randomUUID(), body: 'Could we talk on Tuesday?' }
+  const send = () =>
+    visit(thread.action, { path: `/recruiter/messages/${id}`, params: { applicationId: id }, form, cookie, openedFor: own.id })
+  const sent = () => db.selectFrom('messages').select('body').where('application_id', '=', id).execute()
+  await workFor(sessionId, other.id)
+  const formError = expect.stringContaining(`Nothing was saved: this page is of ${own.name}`)
+  expect(await send()).toMatchObject({ status: 409, data: { formError, values: { body: form.body } } })
+  expect(await sent()).toEqual([])
+  await workFor(sessionId, own.id)
+  expect(await send()).toMatchObject({ status: 302 })
+  expect(await sent()).toEqual([{ body: form.body }])
 })
 
 test('an open page that loads again stays with its agency while the person is a member, with the role there', async () => {

@@ -34,9 +34,10 @@ export const pageAgency: MiddlewareFunction<Response> = async ({ request, contex
   if (user?.role !== 'recruiter' || !isAgencyPage(pattern)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const isAlone = addressOf(pattern) === LOGO_ADDRESS
-    return isAlone || url.searchParams.has('image') || addressOf(pattern) === THREAD_ADDRESS
-      ? checkUpload(url, user, isAlone)
-      : checkForm(request, context, user)
+    if (isAlone || url.searchParams.has('image')) return checkUpload(url, user, isAlone)
+    // What was typed beside a file comes with it; its address says for which agency the page is, so that a form for the right one is read once.
+    const openedFor = addressOf(pattern) === THREAD_ADDRESS ? url.searchParams.get(OPENED_FOR) : await readOpenedFor(request)
+    return checkForm(request, context, user, openedFor)
   }
   const named = url.searchParams.get(AGENCY_QUERY)
   if (named !== null && user.agency !== null && named !== user.agency.id)
@@ -44,8 +45,7 @@ export const pageAgency: MiddlewareFunction<Response> = async ({ request, contex
   showAgency(context, user, request.headers.get(OPENED_FOR_HEADER))
 }
 
-async function checkForm(request: Request, context: Readonly<RouterContextProvider>, user: CurrentUser): Promise<void> {
-  const openedFor = await readOpenedFor(request)
+async function checkForm(request: Request, context: Readonly<RouterContextProvider>, user: CurrentUser, openedFor: string | null) {
   const refusal = refusalOf(user, openedFor)
   showAgency(context, user, openedFor)
   if (refusal) await refuseForm(request, refusal.code, refusal.message)
