@@ -540,7 +540,7 @@ test('a page whose script cannot be fetched for want of a connection is not left
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(notice(page, 'You are offline.')).toBeVisible()
-  await page.waitForTimeout(500)
+  await expect(retry(page)).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue('kept@example.com')
   await page.context().setOffline(false)
   await retry(page).click()

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test'
 import { type MailText, readMail } from '#app/platform/mail-text.ts'
@@ -141,6 +141,22 @@ export async function mailTo(email: string, subject: string | RegExp): Promise<M
     expect(mail, `a mail "${subject}" to ${email} among: ${mails.map((one) => one.subject).join(' | ')}`).toBeDefined()
   }).toPass({ timeout: 15_000 })
   return mail! // set, or the line above has thrown
+}
+
+/** Waits until an address may get another code: a second after the last one here (`CODE_RESEND_SECONDS`), a minute in earnest. */
+export async function codeMaySendAgain(email: string): Promise<void> {
+  await expect.poll(async () => Date.now() - (await lastMailedAt(email)), { intervals: [100] }).toBeGreaterThan(1_000)
+}
+
+/** When the newest mail to an address was written, in milliseconds. */
+async function lastMailedAt(email: string): Promise<number> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  for (const name of (await readdir(folder)).sort().reverse()) {
+    const path = join(folder, name)
+    const source = await readFile(path, 'latin1').catch(() => '')
+    if (readMail(source).to === email) return (await stat(path)).mtimeMs
+  }
+  return 0
 }
 
 /** The newest code that was mailed to an address. */

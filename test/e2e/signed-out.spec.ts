@@ -135,6 +135,7 @@ test('a page of an area leads to sign-in, and says why', async ({ page }) => {
 })
 
 test('a page for everybody stays open and shows nothing of the person any more', async ({ seeker, page }) => {
+  await page.clock.install()
   await page.goto('/applications')
   await expect(page.getByRole('banner').getByText(seeker.name).filter({ visible: true })).toBeVisible()
   await hydrated(page)
@@ -145,7 +146,7 @@ test('a page for everybody stays open and shows nothing of the person any more',
   await expect(page).toHaveURL('/applications')
   // A visitor's page has no live stream.
   page.on('request', (request) => asked.push(request.url()))
-  await page.waitForTimeout(3_000)
+  await page.clock.runFor(60_000)
   expect(asked).toEqual([])
 })
 

@@ -133,10 +133,16 @@ test('an older answer that comes late changes nothing', async ({ page }) => {
   await expect(options(page)).toHaveText(['New'])
   late.resolve()
   await over
-  // An answer is read after it has arrived.
-  await page.waitForTimeout(300)
+  await answersRead(page)
   await expect(options(page)).toHaveText(['New'])
 })
+
+/** An answer is read after it has arrived: a request that the page makes after it, and what that leads to, are done later still. */
+const answersRead = (page: Page) =>
+  page.evaluate(async () => {
+    await (await fetch('/robots.txt')).text()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 
 /** Answers with fixed suggestions; the second answer waits until it is released. */
 async function answerLate(page: Page, first: string[], second: string[]) {
@@ -155,8 +161,7 @@ async function answerLate(page: Page, first: string[], second: string[]) {
     const answered = page.waitForResponse(/suggestions/)
     letGo()
     await answered
-    // The answer is read after it has arrived.
-    await page.waitForTimeout(300)
+    await answersRead(page)
   }
 }
 
