@@ -9,7 +9,8 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { stripes } from '#test/factories/images.ts'
 import { readBrand } from './brand.ts'
 import { saveFoundLogo } from './found-logo.server.ts'
-import { brandFromLogo, findImages, saveBrand } from './images.server.ts'
+import { brandFromLogo, saveBrand } from './images.server.ts'
+import { findImages } from './shown-images.server.ts'
 
 giveOwnDataDir()
 

@@ -8,8 +8,9 @@ import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
 import { safeFetch } from '#app/platform/safe-fetch.server.ts'
 import { temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { permitReading } from './enrich.server.ts'
-import { prepareImage, writeImage } from './images.server.ts'
+import { writeImage } from './images.server.ts'
 import { lockToEdit, type ProfileMember } from './own-company.server.ts'
+import { prepareImage } from './prepare-image.server.ts'
 
 /**
  * Makes an image on a website the logo of a company, as if it had been uploaded. Its colours follow a second later.

@@ -9,8 +9,9 @@ import { visit } from '#test/factories/requests.ts'
 import { applyNamed } from '#test/factories/retention.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
 import { readBrand } from './brand.ts'
-import { findImages, openImage, removeImage, saveBrand, saveImage } from './images.server.ts'
+import { removeImage, saveBrand, saveImage } from './images.server.ts'
 import { loader } from './routes/image.ts'
+import { findImages, openImage } from './shown-images.server.ts'
 
 giveOwnDataDir()
 

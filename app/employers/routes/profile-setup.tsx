@@ -17,10 +17,10 @@ import { ProfileReadOnly } from '../components/profile-read-only.tsx'
 import { WEBSITE_FAILED } from '../enrich.ts'
 import { answerEnrichment } from '../enrich-answer.server.ts'
 import { IMAGE_KINDS } from '../image.ts'
-import { findImages } from '../images.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { handleProfileForm } from '../profile-answer.server.ts'
 import { PROFILE_FAILED, type ProfileIntent, reloadAfterConflict } from '../profile-answer.ts'
+import { findImages } from '../shown-images.server.ts'
 import type { Route } from './+types/profile-setup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,6 @@ import { ProfileReadOnly } from '../components/profile-read-only.tsx'
 import { ProfileStepForm } from '../components/profile-step-form.tsx'
 import { IMAGE_KINDS, IMAGE_LABEL } from '../image.ts'
 import { handleImageForms } from '../image-upload.server.ts'
-import { findImages } from '../images.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { answerProfileForm, saveOrTell } from '../profile-answer.server.ts'
 import { reloadAfterConflict, shownBasis, shownValues } from '../profile-answer.ts'
@@ -31,6 +30,7 @@ import {
   STEP_INCOMPLETE,
   unfilledFields,
 } from '../profile-steps.ts'
+import { findImages } from '../shown-images.server.ts'
 import type { Route } from './+types/profile-wizard.ts'
 
 const pageOf = ({ key }: ProfileStep) => `${href('/employer/profile/wizard')}?step=${key}`

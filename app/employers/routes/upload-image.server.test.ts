@@ -8,7 +8,7 @@ import { createUser } from '#test/factories/people.ts'
 import { answerOf, flashOf, routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
-import { findImages } from '../images.server.ts'
+import { findImages } from '../shown-images.server.ts'
 import { action } from './upload-image.ts'
 
 giveOwnDataDir()
