@@ -11,6 +11,7 @@ import { ttlCache } from '#app/platform/cache.server.ts'
 import { correctPlace } from './place-correction.server.ts'
 import { placeTerms, postcodeOf, restOfStateOf } from './place-terms.ts'
 import { placesOf, type SearchQuery, stateOf } from './query.ts'
+import { hasSurroundings } from './query-text.ts'
 import { separatePlaces } from './separate-places.server.ts'
 
 /**
@@ -132,6 +133,19 @@ async function findTowns(text: string): Promise<Place[]> {
   return (await placeDictionary()).places.filter((place) => place.postcode === postcode)
 }
 
+/** True when the position of one of the places is known, so that a distance around it finds jobs. */
+export async function havePoint(location: string): Promise<boolean> {
+  const locations = await listAdLocations()
+  const known = await Promise.all(
+    (await separatePlaces(placesOf(location))).map(async (typed) => {
+      const query = asTyped(fullPlaceName(typed))
+      const towns = query.regions.length > 0 ? [] : await findTowns(query.text)
+      return hasSurroundings(query.text) && (await findCentres(query, towns, locations)).length > 0
+    }),
+  )
+  return known.some(Boolean)
+}
+
 /**
  * The locations around a place: by distance where their place is known, else those that name it in whole words. Null when the position of
  * the place is unknown: it is not in the dictionary, and no ad that names it has a known place ("6000").
@@ -142,12 +156,9 @@ async function findAround(
   radius: number,
   locations: readonly AdLocation[],
 ): Promise<Within | null> {
-  const { places } = await placeDictionary()
-  const mentions = mentionsPlace({ ...query, isQuoted: true })
-  const mentioned = new Set(locations.filter(mentions).map(({ placeId }) => placeId))
-  const known = [...towns, ...(await Promise.all(query.regions.map(centresOf))).flat()]
-  const centres = known.length > 0 ? known : places.filter(({ id }) => mentioned.has(id))
+  const centres = await findCentres(query, towns, locations)
   if (centres.length === 0) return null
+  const mentions = mentionsPlace({ ...query, isQuoted: true })
   const near = await listPlacesWithin(centres, radius)
   const km = new Map<number, number>()
   for (const { id, placeId } of locations) {
@@ -158,6 +169,15 @@ async function findAround(
     ids: locations.filter((location) => km.has(location.id) || (location.placeId === null && mentions(location))).map(({ id }) => id),
     km,
   }
+}
+
+/** The places from which distances are measured: those that the query names, else those of the ads that mention it in whole words. */
+async function findCentres(query: PlaceQuery, towns: readonly Place[], locations: readonly AdLocation[]): Promise<readonly Place[]> {
+  const known = [...towns, ...(await Promise.all(query.regions.map(centresOf))).flat()]
+  if (known.length > 0) return known
+  const mentions = mentionsPlace({ ...query, isQuoted: true })
+  const mentioned = new Set(locations.filter(mentions).map(({ placeId }) => placeId))
+  return (await placeDictionary()).places.filter(({ id }) => mentioned.has(id))
 }
 
 /**

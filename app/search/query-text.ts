@@ -4,6 +4,7 @@ import { CATEGORY } from '#app/vocabulary/category.ts'
 import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
+import { restOfStateOf } from './place-terms.ts'
 import { type Filter, placesOf, RADII, type SearchQuery, stateOf, withoutFilter } from './query.ts'
 
 /** A text in curly quotation marks, without the marks that were typed. */
@@ -21,8 +22,9 @@ const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 /** The label of the filter by date listed: "Last 3 days". */
 export const listedLabel = (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
 
-/** True when a distance makes sense for one of the places: it does not for a whole state. */
-export const hasSurroundings = (location: string): boolean => placesOf(location).some((place) => stateOf(place) === null)
+/** True when a distance makes sense for one of the places: it does not for a whole state, nor for all of it but its capital. */
+export const hasSurroundings = (location: string): boolean =>
+  placesOf(location).some((place) => stateOf(place) === null && restOfStateOf(place) === null)
 
 /** The distance of a search, where one of its places has surroundings. */
 export const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(location) ? radius : null)

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { Chip } from '#app/ui/controls/chip.tsx'
+import { Chip, ChoiceChip } from '#app/ui/controls/chip.tsx'
 import { ChipRow } from '#app/ui/controls/chip-row.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -200,6 +200,7 @@ function Chips() {
   const [chips, setChips] = useState(['Property management', 'Strata', 'From $60,000'])
   return (
     <ChipRow label="Applied filters">
+      <ChoiceChip label="Last 3 days" count={12} to="?" />
       <Chip label="Sales" to="?" />
       {chips.map((chip) => (
         <Chip key={chip} label={chip} onClick={() => setChips(chips.filter((other) => other !== chip))} />

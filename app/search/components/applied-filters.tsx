@@ -10,11 +10,10 @@ type Props = {
   companyName: string | null
   /** Gets the focus when the last chip is removed. */
   heading: RefObject<HTMLElement | null>
-  className?: string
 }
 
 /** The applied filters as chips, each a link to the search without it, and a Reset link that removes them all. */
-export function AppliedFilters({ query, companyName, heading, className }: Props) {
+export function AppliedFilters({ query, companyName, heading }: Props) {
   const row = useRef<HTMLDivElement>(null)
   // The index of the chip that was pressed: the chip that takes its place gets the focus, so that the focus is never lost.
   const pressed = useRef<number | null>(null)
@@ -31,7 +30,7 @@ export function AppliedFilters({ query, companyName, heading, className }: Props
   const filters = appliedFilters(query, companyName)
   if (filters.length === 0) return null
   return (
-    <div ref={row} className={className}>
+    <div ref={row} className="min-w-0">
       <ChipRow label="Applied filters">
         {filters.map(({ label, without }, index) => (
           <Chip

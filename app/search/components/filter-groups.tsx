@@ -23,14 +23,16 @@ export type FilterGroupsProps = {
   /** The facet counts of that search; null when they could not be read. */
   facets: Facets | null
   salaryBins: readonly number[]
+  /** Whether the position of one of the page's places is known. */
+  hasPoint: boolean
   onChange: (patch: Partial<SearchQuery>) => void
 }
 
 /** All filters except words and places, each choice with the number of jobs it would show. */
-export function FilterGroups({ query, companyName, facets, salaryBins, onChange }: FilterGroupsProps) {
+export function FilterGroups({ query, companyName, facets, salaryBins, hasPoint, onChange }: FilterGroupsProps) {
   return (
     <>
-      <RadiusField query={query} onChange={onChange} />
+      {hasPoint && <RadiusField query={query} onChange={onChange} />}
       <Choices
         name="category"
         label="Category"

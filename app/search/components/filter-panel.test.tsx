@@ -24,6 +24,7 @@ function rendered(search: string): string {
           companyName={null}
           facets={facets}
           salaryBins={salaryBins}
+          hasPoint
           total={total}
           isCounting={false}
           onChange={() => {}}

@@ -2,11 +2,13 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { Correction } from '#app/search/correction.ts'
+import type { Facets } from '#app/search/facets.ts'
 import { newAlertPath, type SearchQuery, searchPath, sortOf } from '#app/search/query.ts'
 import { countPanelFilters, countText, inQuotes, searchHeading } from '#app/search/query-text.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { SORT_LABELS } from './sort-field.tsx'
 import { FILTER_PANEL } from './use-search.ts'
 
@@ -15,6 +17,7 @@ type Props = {
   companyName: string | null
   /** null when the search failed. */
   total: number | null
+  facets: Facets | null
   correction: Correction | null
   /** How many jobs are new since the last visit; null until the browser has worked it out. */
   news: string | null
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** The head of the results: the search in words, the number of jobs and the applied filters. */
-export function ResultsHead({ query, companyName, total, correction, news, hidden }: Props) {
+export function ResultsHead({ query, companyName, total, facets, correction, news, hidden }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const meant = correction?.meant ?? query
   return (
@@ -38,7 +41,7 @@ export function ResultsHead({ query, companyName, total, correction, news, hidde
               <Count search={searchPath({ ...query, page: 1, job: null })} correction={correction}>
                 {total === null ? '' : countText(total, correction?.places ? { ...meant, location: '', radius: null } : meant)}
               </Count>
-              {total !== null && total > 1 && <>, {SORT_LABELS[sortOf(query)].toLowerCase()}</>}
+              {total !== null && total > 1 && <>, {SORT_LABELS[sortOf(meant)].toLowerCase()}</>}
             </span>
             {query.q !== '' && total !== null && total > 1 && <OtherOrder query={query} />}
             {total !== 0 && (
@@ -51,7 +54,10 @@ export function ResultsHead({ query, companyName, total, correction, news, hidde
         <FiltersButton query={query} />
       </div>
       {correction && <SearchInstead correction={correction} />}
-      <AppliedFilters query={meant} companyName={companyName} heading={heading} className="mt-2.5" />
+      <div className="mt-2.5 grid gap-1.5 empty:hidden md:flex md:flex-wrap md:items-center">
+        <AppliedFilters query={meant} companyName={companyName} heading={heading} />
+        {facets && total !== null && <QuickFilters query={meant} facets={facets} total={total} />}
+      </div>
       {/* The browser fills it after the page was rendered: its room is there from the start. */}
       <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
         {hidden > 0 && (

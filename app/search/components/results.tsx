@@ -43,6 +43,7 @@ export function Results({ ref, query, result, zeroResultSuggestions, wider, isLo
         query={query}
         companyName={result?.companyName ?? null}
         total={result?.total ?? null}
+        facets={result?.facets ?? null}
         correction={correction}
         news={result && newText(result, lastVisit)}
         hidden={list.own.hiddenCount}

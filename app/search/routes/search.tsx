@@ -20,6 +20,7 @@ import { usePaneScroll } from '#app/search/components/use-pane-scroll.ts'
 import { useSearch } from '#app/search/components/use-search.ts'
 import { correctionOf } from '#app/search/correction.ts'
 import { feedLinks } from '#app/search/feed.ts'
+import { havePoint } from '#app/search/locations.server.ts'
 import { NOTHING_OWN, type OwnMarks } from '#app/search/own-marks.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
@@ -50,13 +51,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       if (seeker) rememberView(seeker.id, job.id)
     }
     const applicationId = seeker && job && (await findApplicationId(seeker.id, job.id))
-    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, wider, own, job, applicationId, ...person }
+    const hasPoint = await havePoint(meant.location)
+    return {
+      query: { ...query, radius: hasPoint ? query.radius : null, page: result.page },
+      result,
+      hasPoint,
+      zeroResultSuggestions,
+      wider,
+      own,
+      job,
+      applicationId,
+      ...person,
+    }
   } catch (error) {
     // The page is rendered without its list: the cause may be a bug, an unreachable database, or more empty lists than can be answered at
     // once.
     if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
-      { query, result: null, zeroResultSuggestions: null, wider: null, own: NOTHING_OWN, job: null, applicationId: null, ...person },
+      {
+        query,
+        result: null,
+        hasPoint: false,
+        zeroResultSuggestions: null,
+        wider: null,
+        own: NOTHING_OWN,
+        job: null,
+        applicationId: null,
+        ...person,
+      },
       { status: 503 },
     )
   }
@@ -137,7 +159,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           return isSheet
         }}
       />
-      <div className="wrap lg:grid lg:h-[calc(100dvh-10rem)] lg:min-h-130 lg:grid-cols-[minmax(360px,400px)_minmax(0,1fr)] xl:grid-cols-[232px_420px_minmax(0,1fr)]">
+      <div className="wrap lg:grid lg:h-[calc(100dvh-10rem)] lg:min-h-130 lg:grid-cols-[minmax(360px,400px)_minmax(0,1fr)] xl:grid-cols-[232px_420px_minmax(0,1fr)] 2xl:grid-cols-[256px_480px_minmax(0,1fr)]">
         <FilterPanel
           query={shown}
           companyName={result?.companyName ?? null}
@@ -145,6 +167,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           salaryBins={counted?.salaryBins ?? []}
           total={counted?.total ?? null}
           isCounting={isCounting}
+          hasPoint={loaderData.hasPoint}
           onChange={change}
         />
         <Results

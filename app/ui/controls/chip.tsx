@@ -9,10 +9,12 @@ type Props = { label: string; className?: string; children?: ReactNode } & (
   | ComponentProps<'button'>
 )
 
-const chipStyle = cx(
-  'inline-flex min-h-7 shrink-0 items-center gap-0.5 rounded-full border border-border-strong bg-card pr-1 pl-2.5 text-sm whitespace-nowrap text-foreground no-underline',
+/** A chip without its inner spacing. */
+const chipFrame = cx(
+  'inline-flex min-h-7 shrink-0 items-center rounded-full border border-border-strong bg-card text-sm whitespace-nowrap text-foreground no-underline',
   'hover:bg-accent hover:text-accent-foreground max-md:min-h-9',
 )
+const chipStyle = cx(chipFrame, 'gap-0.5 pr-1 pl-2.5')
 
 /** An applied filter; pressing the chip removes it. A link when the address holds the filters, else a button. */
 export function Chip({ label, className, children = label, ...rest }: Props) {
@@ -31,3 +33,11 @@ export function Chip({ label, className, children = label, ...rest }: Props) {
     </button>
   )
 }
+
+/** A choice that is not made yet, with the number of jobs it leaves: a link, because the address holds the filters. */
+export const ChoiceChip = ({ label, count, to }: { label: string; count: number } & Pick<ComponentProps<typeof Link>, 'to'>) => (
+  <Link to={to} replace preventScrollReset rel="nofollow" className={cx(chipFrame, 'gap-1.5 px-2.5')}>
+    {label}
+    <span className="text-xs text-muted-foreground tabular-nums">{count.toLocaleString('en-AU')}</span>
+  </Link>
+)
