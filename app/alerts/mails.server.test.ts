@@ -49,7 +49,7 @@ test('mails the new jobs of an alert once, with the reason, and a link that stop
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`2 new jobs: ${word.charAt(0).toUpperCase()}${word.slice(1)}`)
   expect(mail?.text).toContain(`Leasing ${word}\nWren Realty, Perth WA 6000\nWhy: “${word}” in its title\n`)
-  expect(mail?.text).toMatch(new RegExp(`/jobs/${first.id}$`, 'm'))
+  expect(mail?.text).toMatch(new RegExp(`/jobs/${first.id}\\?utm_source=frontage-alert$`, 'm'))
   const [raw] = await sourcesTo(email)
   expect(raw).toMatch(/^List-Unsubscribe: <[^>]+\/alerts\/link\/[^>]+>/im)
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
@@ -102,7 +102,7 @@ test('leaves out what ended, what the person applied for, hid, or whose company 
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toMatch(/^1 new job:/)
   expect(mail?.text).toContain(`/jobs/${seen.id}`)
-  for (const job of [ended, applied, hidden]) expect(mail?.text).not.toContain(`/jobs/${job.id}\n`)
+  for (const job of [ended, applied, hidden]) expect(mail?.text).not.toContain(`/jobs/${job.id}?utm_source=frontage-alert\n`)
 })
 
 test('says when the last mail was sent, not when it was made', async () => {
@@ -259,7 +259,7 @@ test('forgets mails of long ago, and mails none of their jobs again', async () =
   const [mail, ...others] = await mailsTo(email)
   expect(others).toHaveLength(1)
   expect(mail?.subject).toMatch(/^1 new job: /)
-  expect(mail?.text).toContain(`/jobs/${job.id}\n`)
+  expect(mail?.text).toContain(`/jobs/${job.id}?utm_source=frontage-alert\n`)
 })
 
 test('an address that has stopped an alert can ask for it again', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
+import { taggedJobPath } from '#app/jobs/view-source.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
 import { listUnwanted } from '#app/notifications/email-choices.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -132,7 +133,7 @@ type Card = ReturnType<typeof toCard>
 
 const toMailed = ({ id, title, company_name: company, location, pay }: Card, why: string): MailedJob => ({
   title,
-  href: `${config.appUrl}/jobs/${id}`,
+  href: config.appUrl + taggedJobPath(id, 'alert_mail'),
   company,
   location,
   pay: [pay.figure, pay.detail].filter(Boolean).join(' '),

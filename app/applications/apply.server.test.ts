@@ -26,7 +26,7 @@ function formOf(fields: Record<string, string>, file?: File): Request {
 type Answer = { to: string | null; flash: string; status: number; form: FormResult | null }
 
 async function answerTo(request: Request, person: { id: string; email: string }, jobId: number): Promise<Answer> {
-  const answer = await answerApplyForm(request, person, jobId)
+  const answer = await answerApplyForm(request, { ...person, source: 'direct' }, jobId)
   if (answer instanceof Response) return { to: answer.headers.get('location'), flash: flashOf(answer), status: answer.status, form: null }
   return { to: null, flash: '', status: answer.init?.status ?? 200, form: answer.data }
 }

@@ -3,13 +3,15 @@ import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { ReceivedFile, ReceivedForm } from '#app/files/upload.server.ts'
 import { handleUploadForm } from '#app/files/upload-form.server.ts'
+import type { ViewSource } from '#app/jobs/view-source.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
 import { applyForm, statedOnForm } from './forms.ts'
 import { consumeApplicationLimit, submitApplication } from './submit.server.ts'
 
-type Person = Pick<CurrentUser, 'id' | 'email'>
+/** Who applies, and how they came to the ad. */
+type Person = Pick<CurrentUser, 'id' | 'email'> & { source: ViewSource }
 
 /**
  * Handles the form of the apply page. A repeated submission (after a lost connection, or a double click) leads to the application that
@@ -35,6 +37,7 @@ export function answerApplyForm(request: Request, person: Person, jobId: number)
         coverLetter: form.cover_letter,
         resumeId: form.resume_id,
         useAsCv: form.use_as_cv,
+        source: person.source,
         stated: statedOnForm(form),
       })
       return toDashboard(id, { title: 'Application submitted successfully!' })

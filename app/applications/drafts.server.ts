@@ -20,7 +20,7 @@ export async function findDraft(userId: string, jobId: number): Promise<Draft | 
 }
 
 /**
- * Saves a draft; the last save wins. A job that they have applied for takes no draft: a save that was under way while the application was
+ * Saves a draft; the last save wins. The first notes that the form was begun. A job that they have applied for takes no draft: a save that was under way while the application was
  * sent must not bring the form back.
  *
  * @returns when it was saved
@@ -28,13 +28,18 @@ export async function findDraft(userId: string, jobId: number): Promise<Draft | 
  */
 export async function saveDraft(userId: string, jobId: number, content: z.output<typeof draftForm>): Promise<Date> {
   const { rows } = await sql<{ updated_at: Date }>`
-    insert into application_drafts (user_id, job_id, content)
-    select ${userId}::uuid, j.id, ${JSON.stringify(content)}::jsonb
-    from jobs j
-    where j.id = ${jobId} and j.status not in ('draft', 'pending_approval')
-      and not exists (select from applications a where a.applicant_id = ${userId} and a.job_id = j.id)
-    on conflict (user_id, job_id) do update set content = excluded.content, updated_at = now()
-    returning updated_at`.execute(db)
+    with saved as (
+      insert into application_drafts (user_id, job_id, content)
+      select ${userId}::uuid, j.id, ${JSON.stringify(content)}::jsonb
+      from jobs j
+      where j.id = ${jobId} and j.status not in ('draft', 'pending_approval')
+        and not exists (select from applications a where a.applicant_id = ${userId} and a.job_id = j.id)
+      on conflict (user_id, job_id) do update set content = excluded.content, updated_at = now()
+      returning user_id, job_id, updated_at
+    ), begun as (
+      insert into application_starts (user_id, job_id) select user_id, job_id from saved on conflict do nothing
+    )
+    select updated_at from saved`.execute(db)
   if (!rows[0]) throw new AppError('conflict', 'There is no application to write for this job')
   return rows[0].updated_at
 }

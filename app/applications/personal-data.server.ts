@@ -13,7 +13,7 @@ export const applicationsEntry: PersonalDataEntry = {
   name: 'applications',
   about: {
     title: 'Your applications',
-    what: 'What you sent: name, contact, letter, answers, resume; which must-haves it meets; each step it took. Drafts you have not sent. What a team noted about you, its ratings, and the notes and views you made as a member of one.',
+    what: 'What you sent: name, contact, letter, answers, resume; which must-haves it meets; each step it took. How you came to the ad on that day: by our search, a mail or another site, as one word. Which forms you began, and drafts you have not sent. What a team noted about you, its ratings, and the notes and views you made as a member of one.',
     seenBy:
       'The company that hires, and the agency if one advertises for it. They no longer see what you sent once you withdraw. Notes and ratings are seen by the team that made them, and stand in your copy of your data.',
   },
@@ -21,16 +21,18 @@ export const applicationsEntry: PersonalDataEntry = {
     'applications',
     'application_moves',
     'application_drafts',
+    'application_starts',
     'application_notes',
     'application_ratings',
     'candidate_views',
     'application_holds',
   ],
   async list(userId) {
-    const [sent, moves, drafts, notes, ratings, asMember] = await Promise.all([
+    const [sent, moves, drafts, started, notes, ratings, asMember] = await Promise.all([
       listSent(userId),
       listMoves(userId),
       listDrafts(userId),
+      listStarts(userId),
       listNotesAbout(userId),
       listRatingsOf(userId),
       listAsMember(userId),
@@ -54,6 +56,7 @@ export const applicationsEntry: PersonalDataEntry = {
         ratings: (ratingsOf.get(application.id) ?? []).map(({ stars, rated_at }) => ({ stars, at: rated_at })),
       })),
       drafts,
+      started,
       ...asMember,
     }
   },
@@ -61,6 +64,7 @@ export const applicationsEntry: PersonalDataEntry = {
     await requireNoHold(tx, userId)
     await tx.updateTable('application_holds').set({ held_by: null }).where('held_by', '=', userId).execute()
     await tx.deleteFrom('application_drafts').where('user_id', '=', userId).execute()
+    await tx.updateTable('application_starts').set({ user_id: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('candidate_views').where('user_id', '=', userId).execute()
     await tx.deleteFrom('application_ratings').where('user_id', '=', userId).execute()
     // A note is the team's record of somebody else: it stays, without its author.
@@ -78,7 +82,7 @@ const listSent = (userId: string) =>
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
     .innerJoin('files as f', 'f.id', 'r.file_id')
     .select(['a.id', 'a.job_id', 'j.title', 'j.company_name', 'j.location', toldStatus.as('status'), 'a.full_name', 'a.email', 'a.phone'])
-    .select(['a.cover_letter', 'a.answers', 'a.criteria', 'f.filename', 'a.submitted_at', 'a.viewed_at', 'a.updated_at'])
+    .select(['a.cover_letter', 'a.answers', 'a.criteria', 'a.source', 'f.filename', 'a.submitted_at', 'a.viewed_at', 'a.updated_at'])
     .where('a.applicant_id', '=', userId)
     .orderBy('a.submitted_at')
     .orderBy('a.id')
@@ -102,6 +106,9 @@ const listDrafts = (userId: string) =>
     .where('d.user_id', '=', userId)
     .orderBy('d.job_id')
     .execute()
+
+const listStarts = (userId: string) =>
+  db.selectFrom('application_starts').select(['job_id', 'started_at']).where('user_id', '=', userId).orderBy('job_id').execute()
 
 const listNotesAbout = (userId: string) =>
   db

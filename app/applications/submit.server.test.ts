@@ -243,3 +243,19 @@ test('stops a program that sends applications all day', async () => {
   expect(await codeOf(consumeApplicationLimit(id))).toMatch(/^rate_limited: That is more than 60 applications within an hour/)
   await consumeApplicationLimit((await createUser()).id)
 })
+
+test('notes once that a person began a form, by its first draft or by sending it, and how they came to the ad', async () => {
+  const submission = await createSubmission({ source: 'alert_mail' })
+  const { jobId, applicantId } = submission
+  const startsOf = (id: number) => db.selectFrom('application_starts').select(['user_id', 'started_at']).where('job_id', '=', id).execute()
+  await saveDraft(applicantId, jobId, draftForm.parse({ cover_letter: 'Dear' }))
+  const [begun] = await startsOf(jobId)
+  await saveDraft(applicantId, jobId, draftForm.parse({ cover_letter: 'Dear team' }))
+  const { id } = await submitApplication(submission)
+  expect(await startsOf(jobId)).toEqual([{ user_id: applicantId, started_at: begun!.started_at }])
+  expect((await db.selectFrom('applications').select('source').where('id', '=', id).executeTakeFirstOrThrow()).source).toBe('alert_mail')
+
+  const withoutDraft = await createSubmission({})
+  await submitApplication(withoutDraft)
+  expect(await startsOf(withoutDraft.jobId)).toHaveLength(1)
+})

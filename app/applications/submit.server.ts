@@ -2,6 +2,7 @@ import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
+import type { ViewSource } from '#app/jobs/view-source.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
@@ -22,6 +23,8 @@ export type Submission = {
   resumeId: string
   /** The resume becomes their current CV too. */
   useAsCv?: boolean
+  /** How they came to the ad. */
+  source?: ViewSource
   stated: StatedOnForm
 }
 
@@ -42,14 +45,14 @@ export async function consumeApplicationLimit(applicantId: string): Promise<void
 }
 
 /**
- * Sends a job seeker's application to the employer, once per job. One transaction writes the row, its first move, the must-haves check,
+ * Sends a job seeker's application to the employer, once per job. One transaction writes the row, its first move, that the form was begun, the must-haves check,
  * the event that triggers the mails, and the answers in the profile, and deletes the draft.
  *
  * @throws AppError `not_found` when there is no such job, `conflict` when it has closed or they applied before, `invalid` when the resume
  * is not one of theirs
  */
 export async function submitApplication(submission: Submission) {
-  const { jobId, applicantId, fullName, email, phone, coverLetter, resumeId, useAsCv = false, stated } = submission
+  const { jobId, applicantId, fullName, email, phone, coverLetter, resumeId, useAsCv = false, source = 'unknown', stated } = submission
   return db.transaction().execute(async (tx) => {
     const job = await findJobToApply(tx, jobId)
     if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
@@ -67,6 +70,7 @@ export async function submitApplication(submission: Submission) {
         cover_letter: coverLetter,
         resume_id: resumeId,
         answers: JSON.stringify(answers),
+        source,
       })
       .onConflict((conflict) => conflict.columns(['job_id', 'applicant_id']).doNothing())
       .returning(['id', 'status', 'submitted_at'])
@@ -79,6 +83,7 @@ export async function submitApplication(submission: Submission) {
       .execute()
     await checkApplication(tx, application.id)
     await saveStatedFacts(tx, applicantId, statedFactsOf(answers))
+    await noteStart(tx, applicantId, jobId)
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
     if (useAsCv) await makeCurrentCv(tx, applicantId, resumeId)
     // A later change of the ad changes no promise.
@@ -87,6 +92,14 @@ export async function submitApplication(submission: Submission) {
     return application
   })
 }
+
+/** Without scripts a form is begun and sent at once. */
+const noteStart = (tx: Tx, userId: string, jobId: number) =>
+  tx
+    .insertInto('application_starts')
+    .values({ job_id: jobId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** The job, locked so that it cannot close before the application is written. */
 async function findJobToApply(tx: Tx, jobId: number) {

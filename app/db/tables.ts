@@ -177,6 +177,13 @@ export type ApplicationStages = {
   moved_at: Generated<Timestamp>
 }
 
+export type ApplicationStarts = {
+  id: GeneratedAlways<number>
+  job_id: number
+  user_id: string | null
+  started_at: Generated<Timestamp>
+}
+
 export type Applications = {
   id: Generated<string>
   job_id: number
@@ -199,6 +206,7 @@ export type Applications = {
   words: GeneratedAlways<string>
   removal_announced_at: Timestamp | null
   content_version: Generated<number>
+  source: Generated<'frontage' | 'alert_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
 }
 
 export type AuditLog = {
@@ -647,10 +655,18 @@ export type JobSeekerProfiles = {
   suburb_key: GeneratedAlways<string | null>
 }
 
+export type JobViewDays = {
+  job_id: number
+  viewed_on: string
+  source: string
+  views: number
+}
+
 export type JobViews = {
   job_id: number
   visitor: string
   viewed_on: Generated<string>
+  source: Generated<'frontage' | 'alert_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
 }
 
 export type Jobs = {
@@ -1129,6 +1145,7 @@ export type DB = {
   application_notes: ApplicationNotes
   application_ratings: ApplicationRatings
   application_stages: ApplicationStages
+  application_starts: ApplicationStarts
   applications: Applications
   audit_log: AuditLog
   billing_details: BillingDetails
@@ -1171,6 +1188,7 @@ export type DB = {
   job_reminders: JobReminders
   job_search: JobSearch
   job_seeker_profiles: JobSeekerProfiles
+  job_view_days: JobViewDays
   job_views: JobViews
   jobs: Jobs
   message_files: MessageFiles

@@ -42,7 +42,7 @@ test('a visitor subscribes to a search, says yes in the mail, gets a new job, an
   await expect(page.getByRole('heading', { name: 'New jobs come by email' })).toBeVisible()
   const { id } = await postJob(employer, { title: `Senior ${word}` })
   const mail = await mailTo(email, `1 new job: ${titled(word)}`)
-  expect(mail.text).toContain(`/jobs/${id}\n`)
+  expect(mail.text).toContain(`/jobs/${id}?utm_source=frontage-alert\n`)
   expect(mail.text).toContain(`Why: “${word}” in its title`)
 
   // The mail program's own button has neither cookies nor an origin.
@@ -105,7 +105,7 @@ test('a job seeker keeps alerts: makes, changes, pauses and deletes one, and is 
   await expect(changed.getByRole('combobox')).toHaveValue('instant')
   await expectAccessible(page)
   const third = await postJob(employer, { title: `Junior ${word}`, location: 'Perth WA 6000' })
-  expect((await mailTo(email, `1 new job: ${titled(word)}`)).text).toContain(`/jobs/${third.id}\n`)
+  expect((await mailTo(email, `1 new job: ${titled(word)}`)).text).toContain(`/jobs/${third.id}?utm_source=frontage-alert\n`)
 
   await changed.getByRole('button', { name: /^Delete the job alert/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

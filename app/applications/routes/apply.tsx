@@ -6,6 +6,7 @@ import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { findSourceToday } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -78,7 +79,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerApplyForm(request, signedInUser(context), jobIdOf(params.jobId))
+  const { id, email } = signedInUser(context)
+  const jobId = jobIdOf(params.jobId)
+  return answerApplyForm(request, { id, email, source: await findSourceToday(jobId, id, { request, context }) }, jobId)
 }
 
 /**

@@ -16,14 +16,13 @@ import { jobPostingMarkup } from '#app/jobs/job-posting-markup.ts'
 import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
-import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
+import { noteView } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
 import { findRecordLine } from '#app/pipeline/record.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
@@ -45,10 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seeker ? findMayStart(seeker.id, job.id) : null,
     job.response_days === null ? null : findRecordLine(job),
   ])
-  if (!isPrefetch(request.headers)) {
-    countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
-    if (seeker) rememberView(seeker.id, job.id)
-  }
+  noteView(job.id, { request, context })
   const viewer = user?.role ?? null
   const open = isOpen(job)
   const ended = open ? null : endedWords(job.status)

@@ -1,4 +1,5 @@
 import { type JobCard, shortPlace } from '#app/jobs/job-card.ts'
+import { taggedJobPath } from '#app/jobs/view-source.ts'
 import { brand } from '#app/platform/brand.ts'
 import type { PublicAgency } from '#app/recruiters/agency.ts'
 import { boardPath } from '#app/recruiters/board.ts'
@@ -67,7 +68,7 @@ function EmbeddedJob({ job, origin }: { job: JobCard; origin: string }) {
   return (
     <article>
       <h2 className="text-lg! wrap-anywhere">
-        <a href={`${origin}/jobs/${id}`} target="_top">
+        <a href={origin + taggedJobPath(id, 'embed')} target="_top">
           {title}
         </a>
       </h2>

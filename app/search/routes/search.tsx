@@ -4,13 +4,12 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listMarks } from '#app/jobs/marks.server.ts'
-import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
+import { noteView } from '#app/jobs/views.server.ts'
 import { listMatchLines } from '#app/matching/recommend.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
-import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { DETAIL_HEADING, DetailPane } from '#app/search/components/detail-pane.tsx'
 import { FilterPanel } from '#app/search/components/filter-panel.tsx'
 import { ListKeys } from '#app/search/components/list-keys.tsx'
@@ -46,10 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const wider = result.total > 0 && isFew(result) ? await findWiderSuggestions(meant, result.total) : null
     // A wide page shows a job beside the list from the start: the chosen one, else the first.
     const job = await findShownJob(query.job ?? jobs.find(({ id }) => !own.justHidden.includes(id))?.id ?? null)
-    if (job && query.job && !isPrefetch(request.headers)) {
-      countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
-      if (seeker) rememberView(seeker.id, job.id)
-    }
+    if (job && query.job) noteView(job.id, { request, context })
     const applicationId = seeker && job && (await findApplicationId(seeker.id, job.id))
     const hasPoint = await havePoint(meant.location)
     return {
