@@ -11,6 +11,7 @@ import type { Audiences } from './platform/audience.ts'
 import { postingAudiences } from './posting/audience.server.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
 import { recruiterAudiences } from './recruiters/audience.server.ts'
+import { reportAudiences } from './reports/audience.server.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
 /** Who receives which event on their open pages. An event that is missing here goes to nobody, and fails the type check. */
@@ -48,4 +49,5 @@ export const AUDIENCES: Audiences = {
   ...interviewAudiences,
   ...pipelineAudiences,
   ...offerAudiences,
+  ...reportAudiences,
 }

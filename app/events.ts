@@ -15,6 +15,7 @@ import { pipelineEvents } from './pipeline/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
 import { recruiterEvents } from './recruiters/events.ts'
+import { reportEvents } from './reports/events.ts'
 import { teamEvents } from './teams/events.ts'
 
 /**
@@ -39,6 +40,7 @@ export const EVENTS = {
   ...messageEvents,
   ...interviewEvents,
   ...offerEvents,
+  ...reportEvents,
   ...moderationEvents,
   ...pipelineEvents,
 }

@@ -19,6 +19,7 @@ import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
 import { clientsEntry } from '#app/recruiters/personal-data.server.ts'
+import { reportMailsEntry } from '#app/reports/personal-data.server.ts'
 import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
 
 /**
@@ -28,6 +29,7 @@ import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#a
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   interviewsEntry,
   offersEntry,
+  reportMailsEntry,
   moderationEntry,
   introductionsEntry,
   alertsEntry,

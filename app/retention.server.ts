@@ -22,6 +22,7 @@ import type { RetentionRow } from '#app/platform/retention.ts'
 import { runRetention } from '#app/platform/retention-run.server.ts'
 import { profileRetention } from '#app/profiles/retention.server.ts'
 import { recruiterRetention } from '#app/recruiters/retention.server.ts'
+import { reportRetention } from '#app/reports/retention.server.ts'
 import { signInRetention } from '#app/sign-in/retention.server.ts'
 import { teamRetention } from '#app/teams/retention.server.ts'
 
@@ -35,6 +36,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...applicationRetention,
   ...interviewRetention,
   ...offerRetention,
+  ...reportRetention,
   ...introductionRetention,
   ...pipelineRetention,
   ...messageRetention,

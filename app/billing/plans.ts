@@ -1,7 +1,20 @@
 import type { AgencyPlan, Plan } from '#app/employers/plan.ts'
 
 /** What a plan costs and holds. Amounts in cents with GST inside; null where it is agreed on, or has no limit. */
-type PlanTerms = { name: string; monthCents: number | null; activeJobs: number | null; seats: number | null; holds: readonly string[] }
+type PlanTerms = {
+  name: string
+  monthCents: number | null
+  activeJobs: number | null
+  seats: number | null
+  reports: ReportReach
+  holds: readonly string[]
+}
+
+/** How far back analytics and reports go. */
+export type ReportReach = { days: number; words: string }
+
+const SHORT_REACH: ReportReach = { days: 30, words: '30 days' }
+const LONG_REACH: ReportReach = { days: 731, words: '24 months' }
 
 /** The plan that a company can buy by itself, and its price of a month in cents. */
 export const PAID_PLAN = 'professional' satisfies Plan
@@ -14,25 +27,40 @@ export const PLANS: Record<Plan, PlanTerms> = {
     monthCents: 0,
     activeJobs: 1,
     seats: 2,
-    holds: ['1 active job', '2 team members', 'Your logo everywhere, your colours in your own area'],
+    reports: SHORT_REACH,
+    holds: [
+      '1 active job',
+      '2 team members',
+      'Your logo everywhere, your colours in your own area',
+      `Analytics and reports of the last ${SHORT_REACH.words}`,
+    ],
   },
   professional: {
     name: 'Professional',
     monthCents: PAID_PLAN_CENTS,
     activeJobs: 10,
     seats: 5,
-    holds: ['10 active jobs', '5 team members', 'Your colours on ads and on your company page'],
+    reports: LONG_REACH,
+    holds: [
+      '10 active jobs',
+      '5 team members',
+      'Your colours on ads and on your company page',
+      `Analytics and reports of the last ${LONG_REACH.words}`,
+    ],
   },
-  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, seats: null, holds: ['As agreed'] },
+  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, seats: null, reports: LONG_REACH, holds: ['As agreed'] },
 }
 
 /** The plans of agencies (product decisions §14; prices of the specification). */
 export const AGENCY_PLANS = {
-  free: { name: 'Free', monthCents: 0, activeJobs: 1, clients: 1 },
-  three_clients: { name: 'Up to 3 clients', monthCents: 19_900, activeJobs: null, clients: 3 },
-  unlimited: { name: 'Unlimited clients', monthCents: 49_900, activeJobs: null, clients: null },
-  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, clients: null },
-} as const satisfies Record<AgencyPlan, { name: string; monthCents: number | null; activeJobs: number | null; clients: number | null }>
+  free: { name: 'Free', monthCents: 0, activeJobs: 1, clients: 1, reports: SHORT_REACH },
+  three_clients: { name: 'Up to 3 clients', monthCents: 19_900, activeJobs: null, clients: 3, reports: LONG_REACH },
+  unlimited: { name: 'Unlimited clients', monthCents: 49_900, activeJobs: null, clients: null, reports: LONG_REACH },
+  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, clients: null, reports: LONG_REACH },
+} as const satisfies Record<
+  AgencyPlan,
+  { name: string; monthCents: number | null; activeJobs: number | null; clients: number | null; reports: ReportReach }
+>
 
 /** What an agency has of its plan. */
 export type AgencyUsage = { plan: AgencyPlan; activeJobs: number }

@@ -893,6 +893,17 @@ export type PastApplications = {
   ended_on: string
 }
 
+export type PeriodicReports = {
+  id: Generated<string>
+  employer_id: string | null
+  agency_id: string | null
+  cadence: 'weekly' | 'monthly'
+  from_on: string
+  to_on: string
+  figures: Json
+  made_at: Generated<Timestamp>
+}
+
 export type PipelineStages = {
   id: Generated<string>
   employer_id: string | null
@@ -961,6 +972,15 @@ export type RecoveryCodes = {
   user_id: string
   code_hash: string
   created_at: Generated<Timestamp>
+}
+
+export type ReportSubscriptions = {
+  id: Generated<string>
+  user_id: string
+  employer_id: string | null
+  agency_id: string | null
+  cadence: 'weekly' | 'monthly'
+  chosen_at: Generated<Timestamp>
 }
 
 export type Reports = {
@@ -1207,6 +1227,7 @@ export type DB = {
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
   past_applications: PastApplications
+  periodic_reports: PeriodicReports
   pipeline_stages: PipelineStages
   places: Places
   profile_blocks: ProfileBlocks
@@ -1216,6 +1237,7 @@ export type DB = {
   received_mails: ReceivedMails
   recommendation_choices: RecommendationChoices
   recovery_codes: RecoveryCodes
+  report_subscriptions: ReportSubscriptions
   reports: Reports
   response_clocks: ResponseClocks
   resumes: Resumes

@@ -13,6 +13,19 @@ export const VIEW_SOURCES = [
 
 export type ViewSource = (typeof VIEW_SOURCES)[number]
 
+/** A class in words, and what belongs to it. */
+export const VIEW_SOURCE: Record<ViewSource, { label: string; means: string }> = {
+  frontage: { label: 'Frontage', means: 'from our search, lists and company pages' },
+  alert_mail: { label: 'Job alerts', means: 'by the link of an alert’s mail' },
+  embed: { label: 'Board on a website', means: 'from a board of an agency that another site shows' },
+  search_engine: { label: 'Search engines', means: 'from Google, Bing, DuckDuckGo and others' },
+  social: { label: 'Social networks', means: 'from Facebook, LinkedIn, Instagram and others' },
+  tagged: { label: 'Your tagged links', means: 'by a link with utm_source in its address' },
+  other_site: { label: 'Other websites', means: 'from any other site that says where it links from' },
+  direct: { label: 'Direct', means: 'typed, a bookmark, a mail program, or a page that does not say where it links from' },
+  unknown: { label: 'Not known', means: 'before we noted it, or applied without opening the ad that day' },
+}
+
 /** What our own links to ads say of themselves in `utm_source`. */
 export const LINK_SOURCES = { alert_mail: 'frontage-alert', embed: 'frontage-board' } as const satisfies Partial<Record<ViewSource, string>>
 

@@ -49,6 +49,11 @@ export const MAIL_KINDS = {
     hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
     roles: ['employer', 'recruiter'],
   },
+  reports: {
+    label: 'Reports',
+    hint: 'The figures of your ads, every week or month, as you chose on the page Reports. Nobody gets them without choosing.',
+    roles: ['employer', 'recruiter'],
+  },
   agency_requests: {
     label: 'Agencies that act for you',
     hint: 'An agency asks to act for your company, or for your approval of an ad.',

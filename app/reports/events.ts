@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+export const reportEvents = {
+  'report.made': z.object({ reportId: z.guid() }),
+}

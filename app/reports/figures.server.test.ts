@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { APPLICATION_STATUSES } from '#app/applications/application.ts'
+import { db } from '#app/db/client.server.ts'
+import { dayAfter } from '#app/jobs/job.ts'
+import { VIEW_SOURCES } from '#app/jobs/view-source.ts'
+import { TIME_ZONES } from '#app/places/time-zone.ts'
+import { createApplication, createResume } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { findFigures } from './figures.server.ts'
+import { REACHED, STEPS, totalOf } from './figures.ts'
+import { listApplications, listDays } from './rows.server.ts'
+import type { Scope } from './scope.server.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What happens to one job: views and starts on a day, applications with the moves after them. Hours are counted from noon of some day. */
+const history = fc.array(
+  fc.record({
+    job: fc.integer({ min: 0, max: 2 }),
+    hour: fc.integer({ min: -200, max: 200 }),
+    source: fc.constantFrom(...VIEW_SOURCES),
+    views: fc.integer({ min: 0, max: 3 }),
+    isStarted: fc.boolean(),
+    moves: fc.option(fc.array(fc.constantFrom(...APPLICATION_STATUSES.slice(1)), { maxLength: 5 })),
+  }),
+  { maxLength: 12 },
+)
+
+type Happening = (typeof history extends fc.Arbitrary<infer Value> ? Value : never)[number]
+
+/** Makes what happened true, and returns the team and its jobs. */
+async function live(happenings: readonly Happening[], { ofAgency, noonMs }: { ofAgency: boolean; noonMs: number }) {
+  const [employer, agency, other] = [await createEmployer(), await createAgency(), await createEmployer()]
+  // Of three jobs the last is another's: for a company, one that an agency advertises for it.
+  const own = ofAgency ? { agency_id: agency.id, employer_id: employer.id } : { employer_id: employer.id }
+  const others = ofAgency ? { employer_id: other.id } : { employer_id: employer.id, agency_id: agency.id }
+  const jobs = [await createJob(own), await createJob(own), await createJob(others)]
+  const person = await createUser()
+  const resume_id = (await createResume(person.id)).id
+  for (const [n, { job, hour, source, views, isStarted, moves }] of happenings.entries()) {
+    const { id: job_id } = jobs[job]!
+    const at = new Date(noonMs + hour * HOUR_MS)
+    for (let view = 0; view < views; view++)
+      await sql`insert into job_views (job_id, visitor, viewed_on, source)
+        values (${job_id}, ${`${n} ${view}`}, ${at.toISOString().slice(0, 10)}::date, ${source})`.execute(db)
+    if (isStarted) await db.insertInto('application_starts').values({ job_id, started_at: at }).execute()
+    if (!moves) continue
+    const applicant_id = (await createUser()).id
+    const status = moves.at(-1) ?? 'submitted'
+    const { id } = await createApplication({ job_id, applicant_id, resume_id, submitted_at: at, status, source })
+    for (const [step, to_status] of moves.entries())
+      await db
+        .insertInto('application_moves')
+        .values({ application_id: id, to_status, moved_at: new Date(at.getTime() + (step + 1) * (n + 1) * HOUR_MS) })
+        .execute()
+  }
+  return { advertiser: ofAgency ? { agencyId: agency.id } : { employerId: employer.id }, ids: jobs.slice(0, 2).map(({ id }) => id) }
+}
+
+const count = async (query: ReturnType<typeof sql>) => Number((await query.execute(db)).rows.map((row) => (row as { n: number }).n)[0])
+
+/** The figures of a job asked one by one, of the rows themselves and by the clocks of the database. */
+async function plainFigures(job: number, { period: { from, to }, zone }: Scope) {
+  const isIn = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})::date between ${from}::date and ${to}::date`
+  const sent = sql`select id from applications where job_id = ${job} and ${isIn('submitted_at')}`
+  const cameTo = (statuses: readonly string[]) =>
+    count(
+      sql`select count(distinct application_id) as n from application_moves where application_id in (${sent}) and to_status = any(${statuses})`,
+    )
+  return {
+    id: job,
+    views: await count(sql`select count(*) as n from job_views where job_id = ${job} and viewed_on between ${from}::date and ${to}::date`),
+    starts: await count(sql`select count(*) as n from application_starts where job_id = ${job} and ${isIn('started_at')}`),
+    applications: await count(sql`select count(*) as n from (${sent}) a`),
+    viewed: await cameTo(['viewed', 'shortlisted', 'interview', 'hired']),
+    shortlisted: await cameTo(['shortlisted', 'interview', 'hired']),
+    interview: await cameTo(['interview', 'hired']),
+    hired: await cameTo(['hired']),
+  }
+}
+
+test.each(['2026-04-05', '2026-10-04'])(
+  'equal plain SQL over the rows, whatever has happened around the change of the clocks of %s',
+  { timeout: 120_000 },
+  async (day) => {
+    const noonMs = Date.parse(`${day}T02:00:00Z`)
+
+    await fc.assert(
+      fc.asyncProperty(
+        history,
+        fc.constantFrom(...TIME_ZONES),
+        fc.boolean(),
+        fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: 0, max: 6 })),
+        async (happenings, zone, ofAgency, [first, days]) => {
+          const { advertiser, ids } = await live(happenings, { ofAgency, noonMs })
+          const period = { from: dayAfter(day, first), to: dayAfter(day, first + days) }
+          const scope: Scope = { advertiser, jobId: null, period, zone }
+          const figures = await findFigures(scope)
+          const plain = [await plainFigures(ids[0]!, scope), await plainFigures(ids[1]!, scope)]
+          expect(figures.jobs.map(({ title: _, isLive: __, ...job }) => job).toSorted((a, b) => a.id - b.id)).toEqual(plain)
+          const total = totalOf(figures.jobs)
+          // Each part of the page says the same.
+          const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+          expect(sum(figures.sources.map(({ views }) => views))).toBe(total.views)
+          expect(sum(figures.sources.map(({ applications }) => applications))).toBe(total.applications)
+          expect(sum(figures.sources.map(({ shortlisted }) => shortlisted))).toBe(total.shortlisted)
+          expect(sum(figures.ends.map(({ count: ended }) => ended))).toBe(total.applications)
+          expect(figures.durations.view.cases).toBe(total.viewed)
+          expect(figures.durations.hire.cases).toBe(total.hired)
+          // And so do the rows behind each number.
+          for (const step of REACHED) expect((await listApplications(scope, { step })).total).toBe(total[step])
+          expect((await listApplications(scope, { step: 'applications', isAnswered: true })).total).toBe(figures.durations.answer.cases)
+          for (const step of ['views', 'starts'] as const) expect((await listDays(scope, step, null)).total).toBe(total[step])
+          for (const { source, applications } of figures.sources)
+            expect((await listApplications(scope, { step: 'applications', source })).total).toBe(applications)
+          for (const { furthest, standing, count: ended } of figures.ends)
+            expect((await listApplications(scope, { step: 'applications', furthest, standing })).total).toBe(ended)
+        },
+      ),
+      { numRuns: 15 },
+    )
+  },
+)
+
+test('take the half and nine of ten of five cases, and nothing of four', async () => {
+  const { id: employerId } = await createEmployer()
+  const { id: job_id } = await createJob({ employer_id: employerId })
+  const scope: Scope = {
+    advertiser: { employerId },
+    jobId: null,
+    period: { from: '2026-03-02', to: '2026-03-02' },
+    zone: 'Australia/Perth',
+  }
+  const apply = async (hours: number) => {
+    const submitted_at = new Date('2026-03-02T03:00:00Z')
+    const { id } = await createApplication({ job_id, submitted_at, status: 'rejected' })
+    const move = { application_id: id, moved_at: new Date(submitted_at.getTime() + hours * HOUR_MS) }
+    await db
+      .insertInto('application_moves')
+      .values([
+        { ...move, to_status: 'viewed' },
+        // A second answer changes nothing.
+        { ...move, to_status: 'rejected', moved_at: new Date(move.moved_at.getTime() + HOUR_MS) },
+        { ...move, to_status: 'shortlisted', moved_at: new Date(move.moved_at.getTime() + 90 * HOUR_MS) },
+      ])
+      .execute()
+  }
+  for (const hours of [1, 2, 4, 8]) await apply(hours)
+  const few = await findFigures(scope)
+  expect(few.durations.view).toEqual({ cases: 4, halfSeconds: null, mostSeconds: null })
+  await apply(16)
+  const { durations } = await findFigures(scope)
+  expect(durations.view).toEqual({ cases: 5, halfSeconds: 4 * 3_600, mostSeconds: 12.8 * 3_600 })
+  expect(durations.answer).toEqual({ cases: 5, halfSeconds: 5 * 3_600, mostSeconds: 13.8 * 3_600 })
+  expect(durations.hire).toEqual({ cases: 0, halfSeconds: null, mostSeconds: null })
+})
+
+test('have a live job without figures, and no draft', async () => {
+  const { id: employerId } = await createEmployer()
+  const { id } = await createJob({ employer_id: employerId })
+  await createJob({ employer_id: employerId, status: 'draft', posted_at: null })
+  const { jobs, sources } = await findFigures({
+    advertiser: { employerId },
+    jobId: null,
+    period: { from: '2026-03-02', to: '2026-03-08' },
+    zone: 'Australia/Sydney',
+  })
+  expect(jobs).toEqual([{ id, title: 'Property Manager', isLive: true, ...Object.fromEntries(STEPS.map((step) => [step, 0])) }])
+  expect(sources).toEqual([])
+})
