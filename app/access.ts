@@ -200,6 +200,11 @@ export const ACCESS = {
   '/employer/offers/templates': 'employer',
   '/employer/offers/:offerId': 'employer',
   '/employer/offers/:offerId/versions/:number': 'employer',
+  '/employer/analytics': 'employer',
+  '/employer/analytics/rows': 'employer',
+  '/employer/reports': 'employer',
+  '/employer/reports/file': 'employer',
+  '/employer/reports/:reportId': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
@@ -234,6 +239,11 @@ export const ACCESS = {
   '/recruiter/offers/templates': 'recruiter',
   '/recruiter/offers/:offerId': 'recruiter',
   '/recruiter/offers/:offerId/versions/:number': 'recruiter',
+  '/recruiter/analytics': 'recruiter',
+  '/recruiter/analytics/rows': 'recruiter',
+  '/recruiter/reports': 'recruiter',
+  '/recruiter/reports/file': 'recruiter',
+  '/recruiter/reports/:reportId': 'recruiter',
 
   '/admin': 'admin',
   '/admin/accounts': 'admin',

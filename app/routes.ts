@@ -147,6 +147,10 @@ export default [
     route('employer/offers', 'offers/routes/offers.tsx', { id: 'employer-offers' }),
     route('employer/offers/templates', 'offers/routes/templates.tsx', { id: 'employer-offer-templates' }),
     route('employer/offers/:offerId', 'offers/routes/offer.tsx', { id: 'employer-offer' }),
+    route('employer/analytics', 'reports/routes/analytics.tsx', { id: 'employer-analytics' }),
+    route('employer/analytics/rows', 'reports/routes/rows.tsx', { id: 'employer-analytics-rows' }),
+    route('employer/reports', 'reports/routes/reports.tsx', { id: 'employer-reports' }),
+    route('employer/reports/:reportId', 'reports/routes/report.tsx', { id: 'employer-report' }),
   ]),
 
   layout('teams/routes/recruiter-area.tsx', [
@@ -181,6 +185,10 @@ export default [
     route('recruiter/offers', 'offers/routes/offers.tsx', { id: 'recruiter-offers' }),
     route('recruiter/offers/templates', 'offers/routes/templates.tsx', { id: 'recruiter-offer-templates' }),
     route('recruiter/offers/:offerId', 'offers/routes/offer.tsx', { id: 'recruiter-offer' }),
+    route('recruiter/analytics', 'reports/routes/analytics.tsx', { id: 'recruiter-analytics' }),
+    route('recruiter/analytics/rows', 'reports/routes/rows.tsx', { id: 'recruiter-analytics-rows' }),
+    route('recruiter/reports', 'reports/routes/reports.tsx', { id: 'recruiter-reports' }),
+    route('recruiter/reports/:reportId', 'reports/routes/report.tsx', { id: 'recruiter-report' }),
   ]),
 
   layout('moderation/routes/admin-area.tsx', [
@@ -225,7 +233,9 @@ export default [
   route('cv-management/resume.pdf', 'cvs/routes/resume-pdf.ts'),
   route('cvs', 'cvs/routes/upload.ts'),
   route('employer/candidates/export', 'applications/routes/candidates-export.ts', { id: 'employer-candidates-export' }),
+  route('employer/reports/file', 'reports/routes/file.ts', { id: 'employer-reports-file' }),
   route('recruiter/candidates/export', 'applications/routes/candidates-export.ts', { id: 'recruiter-candidates-export' }),
+  route('recruiter/reports/file', 'reports/routes/file.ts', { id: 'recruiter-reports-file' }),
   route('employer/profile/places', 'employers/routes/places.ts'),
   route('mail/in', 'messages/routes/mail-in.ts'),
   route('billing/payments', 'billing/routes/payments.ts'),

@@ -17,6 +17,7 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
 import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
 import { RETENTION, runWholeRetention } from '#app/retention.server.ts'
+import { reportTasks } from '#app/reports/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
@@ -44,5 +45,6 @@ export const tasks: Task[] = [
   ...messageTasks,
   ...interviewTasks,
   ...offerTasks,
+  ...reportTasks,
   ...moderationTasks,
 ]

@@ -24,6 +24,7 @@ import { addMessages, storeReference } from './messages.ts'
 import { addNews, storeNewsImages } from './news.ts'
 import { addOffers } from './offers.ts'
 import { addPipeline } from './pipeline.ts'
+import { addReportChoices, addReports } from './reports.ts'
 import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
 
@@ -61,6 +62,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     await readCvs()
     jobsChanged()
     await addAlerts(now)
+    await addReports(now)
     await sql`analyze`.execute(db)
   }
   return result
@@ -109,6 +111,7 @@ export async function writeDemo(
   const adminId = await addAdmin(tx, adminSecret, seeding)
   await addDesk(tx, adminId, { companies, jobs, seeding })
   await addOldApplications(tx, adminId, { companies, people, seeding })
+  await addReportChoices(tx, seeding.now)
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

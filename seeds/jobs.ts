@@ -4,6 +4,7 @@ import type { Jobs } from '#app/db/tables.ts'
 import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
+import type { ViewSource } from '#app/jobs/view-source.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
 import type { State } from '#app/places/location.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
@@ -166,11 +167,24 @@ async function addJobEvents(tx: Tx, planned: PlannedJob[], added: Map<string, Ad
 
 const VIEWS_A_DAY = 9
 
+/** How visitors came, as often as it stands here. */
+export const SOURCES: readonly ViewSource[] = [
+  'frontage',
+  'alert_mail',
+  'frontage',
+  'search_engine',
+  'direct',
+  'frontage',
+  'social',
+  'embed',
+  'tagged',
+]
+
 /** Adds views to the published jobs: a few a day since each was posted, more for featured ones. */
 async function addViews(tx: Tx, ids: number[]): Promise<void> {
   await sql`
-    insert into job_views (job_id, visitor, viewed_on)
-    select j.id, 'demo-' || n, day::date
+    insert into job_views (job_id, visitor, viewed_on, source)
+    select j.id, 'demo-' || n, day::date, (${SOURCES}::text[])[(j.id + n + extract(day from day)::int) % ${SOURCES.length}::int + 1]
     from jobs j, generate_series(j.posted_at::date, case when j.status = 'live' then current_date else j.updated_at::date end, interval '1 day') day,
       generate_series(1, (2 + (j.id * 7 + extract(day from day)::int * 5) % ${VIEWS_A_DAY}::int) * case when j.featured then 2 else 1 end) n
     where j.id in (${sql.join(ids)}) and j.posted_at is not null

@@ -161,6 +161,17 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/interviews/:interviewId',
   '/employer/applications/:applicationId/interview',
   '/recruiter/applications/:applicationId/interview',
+  // Their forms ask for a page or a file, and the choice of mails is tested in analytics.spec.ts.
+  '/employer/analytics',
+  '/employer/analytics/rows',
+  '/employer/reports',
+  '/employer/reports/file',
+  '/employer/reports/:reportId',
+  '/recruiter/analytics',
+  '/recruiter/analytics/rows',
+  '/recruiter/reports',
+  '/recruiter/reports/file',
+  '/recruiter/reports/:reportId',
   // Its forms are a choice that is sent as it is made, and buttons.
   '/alerts',
   // Its forms are buttons.

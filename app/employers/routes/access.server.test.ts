@@ -31,6 +31,7 @@ import { createOffer } from '#test/factories/offers.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
+import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import * as company from './company.tsx'
@@ -190,6 +191,7 @@ async function scene() {
     openOfferId: await offerTo(seeker.id, 'open'),
     waitingOfferId: await offerTo(undefined, 'waiting'),
     draftOfferId: await offerTo(undefined, 'draft'),
+    reportId: await createReport({ employerId: id }),
     freeAt: freeAt!.toISOString(), // they work on weekdays
     fileId: file_id,
     people: {
@@ -253,6 +255,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     interviewId: of.comingId,
     offerId: of.openOfferId,
     number: '1',
+    reportId: of.reportId,
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -454,6 +457,13 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       pattern: '/employer/offers',
       form: { needs_approval: 'true' },
     },
+    {
+      name: 'Choose reports by mail',
+      permission: null,
+      aboutOwn: true,
+      pattern: '/employer/reports',
+      form: { cadence: 'monthly' },
+    },
     { name: 'Agree to an agency', ...posting, pattern: '/employer/agencies', form: { answer: 'agreed', client: of.clientId } },
     {
       name: 'Approve an ad',
@@ -536,6 +546,7 @@ const stateOf = async ({ id, applicationId }: Scene) => [
     .where('m.employer_id', '=', id)
     .orderBy('c.user_id')
     .execute(),
+  await db.selectFrom('report_subscriptions').select(['user_id', 'cadence']).where('employer_id', '=', id).orderBy('user_id').execute(),
   await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
 ]
 
@@ -627,6 +638,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     interviewId: name === 'interview.feedback_planned' ? of.heldId : of.comingId,
     offerId: name === 'offer.approval_asked' ? of.waitingOfferId : name === 'offer.sent_back' ? of.draftOfferId : of.openOfferId,
     panel: [people.member.id],
+    reportId: of.reportId,
   }
   const now = new Date().toISOString()
   const rest = {

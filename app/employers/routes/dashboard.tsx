@@ -216,7 +216,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
               <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
                 <OpenPositions jobs={openPositions} mayPost={mayPost} />
               </DashboardCard>
-              <DashboardCard title="Figures">
+              <DashboardCard title="Figures" aside={<Link to={href('/employer/analytics')}>Analytics</Link>}>
                 <StatList
                   size="medium"
                   narrow

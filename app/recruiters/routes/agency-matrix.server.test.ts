@@ -23,6 +23,7 @@ import { offerForm } from '#test/factories/offer-terms.ts'
 import { createOffer } from '#test/factories/offers.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
+import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
 import { clientLink } from '../client-link.server.ts'
 
@@ -98,6 +99,7 @@ async function scene() {
     anotherId: another.id,
     openOfferId: await offerTo('open'),
     draftOfferId: await offerTo('draft'),
+    reportId: await createReport({ agencyId: agency.id }),
     freeAt: (await listFreeTimes(db, panel))[0]!.toISOString(), // they work on weekdays
     askedId: asked.id,
     clientId: company.id,
@@ -177,6 +179,7 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
     interviewId: of.interviewId,
     offerId: of.openOfferId,
     number: '1',
+    reportId: of.reportId,
     userId: randomUUID(),
     ...given.params,
   }

@@ -200,6 +200,9 @@ function Dashboard(shown: Shown) {
           { label: 'Partner agencies', value: agencies.length, period: 'you work for', to: '#agencies' },
         ]}
       />
+      <p className="mt-3 text-sm">
+        <Link to={href('/recruiter/analytics')}>From view to hire, by job and source</Link>
+      </p>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
         <PendingApprovals waiting={waiting} changesAsked={changesAsked} />

@@ -1,8 +1,10 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileCheck from 'lucide-react/icons/file-check'
+import FileChartColumn from 'lucide-react/icons/file-chart-column'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -46,6 +48,8 @@ const AREAS = {
     hiring: [
       { label: 'Interviews', to: href('/employer/interviews'), icon: CalendarDays },
       { label: 'Offers', to: href('/employer/offers'), icon: FileCheck },
+      { label: 'Analytics', to: href('/employer/analytics'), icon: ChartColumn },
+      { label: 'Reports', to: href('/employer/reports'), icon: FileChartColumn },
     ],
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
@@ -66,6 +70,8 @@ const AREAS = {
     hiring: [
       { label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays },
       { label: 'Offers', to: href('/recruiter/offers'), icon: FileCheck },
+      { label: 'Analytics', to: href('/recruiter/analytics'), icon: ChartColumn },
+      { label: 'Reports', to: href('/recruiter/reports'), icon: FileChartColumn },
     ],
     posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },

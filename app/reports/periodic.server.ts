@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { isOfTeam } from '#app/applications/team-member.server.ts'
+import { db } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { dayAfter } from '#app/jobs/job.ts'
+import { STATES } from '#app/places/location.ts'
+import { localTime, TIME_ZONES, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { findFigures } from './figures.server.ts'
+import { totalOf } from './figures.ts'
+import { CADENCES, type Cadence, lastReportPeriod, type ReportFigures, type ReportPeriod, reportFigures } from './report.ts'
+
+/** How many ads a report keeps; its sums are of all. */
+const MOST_JOBS = 50
+
+type Team = { employer_id: string | null; agency_id: string | null }
+
+/** The team of a report. */
+export const teamOf = ({ employer_id, agency_id }: Team): Advertiser =>
+  agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them is set, says the table
+
+/**
+ * Makes the reports that are due: of each team with a member who had chosen it by then, once for each week or month. After hours without a
+ * server the last one of each is made, late.
+ *
+ * @returns how many
+ */
+export async function makeReports(now = new Date()): Promise<number> {
+  let made = 0
+  for (const zone of TIME_ZONES)
+    for (const cadence of CADENCES) {
+      const period = lastReportPeriod(cadence, now, zone)
+      for (const team of await listDue(zone, cadence, period)) if (await makeReport(team, zone, cadence, period)) made++
+    }
+  return made
+}
+
+/** The teams at a place that wait for a report. A team that says no state is in Sydney's zone. */
+async function listDue(zone: TimeZone, cadence: Cadence, { from, dueAt }: ReportPeriod): Promise<Team[]> {
+  const states = STATES.filter((state) => timeZoneOf(state) === zone)
+  const { rows } = await sql<Team>`
+    select distinct s.employer_id, s.agency_id
+    from report_subscriptions s left join employers e on e.id = s.employer_id left join agencies g on g.id = s.agency_id
+    where s.cadence = ${cadence} and s.chosen_at <= ${dueAt}
+      and coalesce(e.state_territory, g.state_territory, 'NSW') = any(${states})
+      and not exists (select from periodic_reports r where r.cadence = ${cadence} and r.from_on = ${from}::date
+        and r.employer_id is not distinct from s.employer_id and r.agency_id is not distinct from s.agency_id)`.execute(db)
+  return rows
+}
+
+/** The figures of a team that a report keeps. */
+export async function readReportFigures(
+  team: Advertiser,
+  zone: TimeZone,
+  period: Pick<ReportPeriod, 'from' | 'to'>,
+): Promise<ReportFigures> {
+  const { jobs } = await findFigures({ advertiser: team, jobId: null, period, zone })
+  return { total: totalOf(jobs), jobs: jobs.slice(0, MOST_JOBS) }
+}
+
+async function makeReport(team: Team, zone: TimeZone, cadence: Cadence, { from, to }: ReportPeriod): Promise<boolean> {
+  const figures = await readReportFigures(teamOf(team), zone, { from, to })
+  return db.transaction().execute(async (tx) => {
+    const report = await tx
+      .insertInto('periodic_reports')
+      .values({ ...team, cadence, from_on: from, to_on: to, figures: JSON.stringify(figures) })
+      // Another process has made it meanwhile.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (report) await recordEvent(tx, 'report.made', { reportId: report.id })
+    return report !== undefined
+  })
+}
+
+const readReport = <Row extends { figures: unknown }>({ figures, ...row }: Row) => ({ ...row, figures: reportFigures.parse(figures) })
+
+const reports = () =>
+  db
+    .selectFrom('periodic_reports')
+    .select(['id', 'cadence', 'made_at', 'figures'])
+    .select([sql<string>`from_on::text`.as('from'), sql<string>`to_on::text`.as('to')])
+
+/** A report of a team; null for any other. */
+export async function findReport(team: Advertiser, id: string) {
+  const row = await reports().where('id', '=', id).where(isOfTeam(team)).executeTakeFirst()
+  return row ? readReport(row) : null
+}
+
+/** The reports of a team whose days ended within the reach of its plan, the latest first, and how many are older; at most a hundred. */
+export async function listReports(team: Advertiser, { zone, reachDays }: { zone: TimeZone; reachDays: number }) {
+  const first = dayAfter(localTime(new Date(), zone).day, -reachDays)
+  const isWithin = sql<boolean>`to_on >= ${first}::date`
+  const [rows, older] = await Promise.all([
+    reports().where(isOfTeam(team)).where(isWithin).orderBy('to_on', 'desc').orderBy('cadence').limit(100).execute(),
+    db
+      .selectFrom('periodic_reports')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(isOfTeam(team))
+      .where(sql<boolean>`not ${isWithin}`)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { reports: rows.map(readReport), older: older.count }
+}
+
+export type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
