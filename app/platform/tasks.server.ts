@@ -13,9 +13,9 @@ const queued = z.object({ eventId: z.int().optional(), requestId: z.string().opt
 type Queued = z.output<typeof queued>
 
 /**
- * Background work, safe to run twice. `on` names the event that triggers it; `every` is a cron expression in Australia/Sydney
- * time instead. A process runs one of a name at a time, or as many as `workers` says. `afterSeconds` delays it; `at` says when it is due.
- * A `retired` one only runs what an earlier program queued.
+ * Background work, safe to run twice. `on` names the event that triggers it, `onAny` the events of a task that hears several; `every` is a
+ * cron expression in Australia/Sydney time instead. A process runs one of a name at a time, or as many as `workers` says. `afterSeconds`
+ * delays it; `at` says when it is due. A `retired` one only runs what an earlier program queued.
  */
 export type Task =
   | {
@@ -29,7 +29,20 @@ export type Task =
         retired?: true
       }
     }[EventName]
+  | {
+      name: string
+      on?: never
+      onAny: readonly EventName[]
+      run: (event: RecordedEvent) => Promise<void>
+      workers?: number
+      at?: (name: EventName, payload: unknown) => Date | undefined
+    }
   | { name: string; every: string; atStart?: true; run: () => Promise<void> }
+
+type EventTask = Exclude<Task, { every: string }>
+
+const hears = (task: Task, event: EventName): boolean =>
+  'onAny' in task ? task.onAny.includes(event) : 'on' in task && task.on === event && !task.retired
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
 
@@ -84,7 +97,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
       notify: false,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: FINISHED_TASKS.days * 86_400,
-      expireInSeconds: 'on' in task ? LEASE_SECONDS.on : LEASE_SECONDS.every,
+      expireInSeconds: 'every' in task ? LEASE_SECONDS.every : LEASE_SECONDS.on,
     }
     // Creating a queue that exists does not update its options.
     await boss.createQueue(task.name, options)
@@ -130,7 +143,7 @@ function wakeWorkers(names: readonly string[]): void {
 
 /** Wakes the workers of an event's tasks; without an event, all of them, for when events may have been missed. */
 export function wakeTasks(event?: EventName): void {
-  wakeWorkers(known.filter((task) => event === undefined || ('on' in task && task.on === event)).map(({ name }) => name))
+  wakeWorkers(known.filter((task) => event === undefined || hears(task, event)).map(({ name }) => name))
 }
 
 async function startWorkers(queue: PgBoss, task: Task): Promise<void> {
@@ -162,10 +175,10 @@ function runTask(task: Task, data: unknown): Promise<void> {
 }
 
 /** Runs a task of an event. Does nothing when the event has been deleted meanwhile. */
-async function runOn({ on, run }: Extract<Task, { on: EventName }>, eventId: number | undefined): Promise<void> {
+async function runOn(task: EventTask, eventId: number | undefined): Promise<void> {
   const event = eventId === undefined ? null : await findEvent(eventId)
-  if (event && event.name !== on) throw new Error(`${event.name} where ${on} was asked for`)
-  if (event) await (run as (event: RecordedEvent) => Promise<void>)(event) // its name says that it is of the task's own kind
+  if (event && !hears(task, event.name)) throw new Error(`${event.name} where ${task.name} does not hear it`)
+  if (event) await (task.run as (event: RecordedEvent) => Promise<void>)(event) // its name says that it is of the task's own kind
 }
 
 // Guards the statements of pg-boss on the embedded database, which has one connection: inside a transaction they would deadlock, so
@@ -191,17 +204,24 @@ export async function queueTasks<Name extends EventName>(
 ): Promise<void> {
   const requestId = requestScope.getStore()?.requestId
   for (const task of known) {
-    if (!('on' in task) || task.on !== event || task.retired) continue
+    if ('every' in task || !hears(task, event)) continue
     if (!boss) throw new Error('startTasks() was not called')
-    const at = task.at as ((event: EventPayload<Name>) => Date) | undefined // the event is the one that the task is on
+    const at = dueOf(task, event)
+    const afterSeconds = 'onAny' in task ? undefined : task.afterSeconds
     const runs = recorded.map(({ id, payload }) => ({
       data: { eventId: id, requestId } satisfies Queued,
-      startAfter: at?.(payload) ?? task.afterSeconds ?? 0,
+      startAfter: at(payload) ?? afterSeconds ?? 0,
     }))
     // pg-boss says that a transaction of many one-row inserts leaves less behind than one that calls `insert` for each.
     if (runs.length > 1) await boss.insert(task.name, runs, { db: fromKysely(tx) })
     else for (const { data, startAfter } of runs) await boss.send(task.name, data, { db: fromKysely(tx), startAfter })
   }
+}
+
+/** When a task says that it is due after an event of this name. */
+function dueOf(task: EventTask, event: EventName): (payload: unknown) => Date | undefined {
+  if ('onAny' in task) return (payload) => task.at?.(event, payload)
+  return (payload) => (task.at as ((payload: unknown) => Date) | undefined)?.(payload) // the event is the one that the task is on
 }
 
 /** Runs all queued tasks now, in this process, for tests and scripts. @returns how many ran */
