@@ -7,6 +7,7 @@ import { jobAudiences } from './jobs/audience.server.ts'
 import { messageAudiences } from './messages/audience.server.ts'
 import { offerAudiences } from './offers/audience.server.ts'
 import { pipelineAudiences } from './pipeline/audience.server.ts'
+import { notificationAudiences } from './notifications/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { postingAudiences } from './posting/audience.server.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
@@ -37,6 +38,7 @@ export const AUDIENCES: Audiences = {
   'suspension.ended': null,
   'decision.made': null,
   ...teamAudiences,
+  ...notificationAudiences,
   ...billingAudiences,
   ...recruiterAudiences,
   ...profileAudiences,

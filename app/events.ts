@@ -12,6 +12,7 @@ import { messageEvents } from './messages/events.ts'
 import { moderationEvents } from './moderation/events.ts'
 import { offerEvents } from './offers/events.ts'
 import { pipelineEvents } from './pipeline/events.ts'
+import { notificationEvents } from './notifications/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
 import { recruiterEvents } from './recruiters/events.ts'
@@ -26,6 +27,7 @@ import { teamEvents } from './teams/events.ts'
 export const EVENTS = {
   ...accountEvents,
   ...teamEvents,
+  ...notificationEvents,
   ...contentEvents,
   ...employerEvents,
   ...billingEvents,

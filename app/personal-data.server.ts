@@ -15,6 +15,7 @@ import { moderationEntry } from '#app/moderation/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { offersEntry } from '#app/offers/personal-data.server.ts'
 import { pipelineEntry } from '#app/pipeline/personal-data.server.ts'
+import { emailChoicesEntry, notificationsEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
@@ -44,6 +45,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   followingEntry,
   contactEntry,
   emailChoicesEntry,
+  notificationsEntry,
   invitationsEntry,
   ordersEntry,
   claimsEntry,

@@ -30,3 +30,14 @@ export const unsubscribeForm = z.object({
   intent: z.enum(['stop', 'resume']).optional(),
   'List-Unsubscribe': z.string().max(100).optional(),
 })
+
+const id = z.coerce.number().int().positive()
+
+/** Marks one notification as read, or all up to one. */
+export const readForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('read'), id }),
+  z.object({ intent: z.literal('read-all'), upto: id }),
+])
+
+/** The page of older notifications; one that cannot be read is the latest. */
+export const noticeParams = z.object({ before: id.optional().catch(undefined) })

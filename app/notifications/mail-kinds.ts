@@ -79,6 +79,12 @@ declare module '#app/platform/mail-kinds.ts' {
   }
 }
 
+declare module '#app/platform/notice.ts' {
+  interface Register {
+    noticeChoices: keyof typeof MAIL_KINDS | 'interviews' | 'saved_jobs'
+  }
+}
+
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)
 
 /** The kinds that concern a role, in the order of the page. */

@@ -27,3 +27,20 @@ export const emailChoicesEntry: PersonalDataEntry = {
     return {}
   },
 }
+
+/** What a person was told in the app. */
+export const notificationsEntry: PersonalDataEntry = {
+  name: 'notifications',
+  about: {
+    title: 'What you were told in the app',
+    what: 'That something happened which concerns you, when you were told, and when you read it. What it says is read from what it is about.',
+    seenBy: 'You.',
+  },
+  tables: ['notifications'],
+  list: (userId) =>
+    db.selectFrom('notifications').select(['kind', 'created_at', 'read_at']).where('user_id', '=', userId).orderBy('id').execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
+    return {}
+  },
+}

@@ -1,4 +1,9 @@
-import type { RetentionRow } from '#app/platform/retention.ts'
+import { sql } from 'kysely'
+import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
+import { deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts'
+
+/** What they are about is kept elsewhere, and older ones are looked for there. */
+const KEPT = { days: 180 }
 
 export const notificationRetention: readonly RetentionRow[] = [
   {
@@ -7,5 +12,12 @@ export const notificationRetention: readonly RetentionRow[] = [
     tables: ['email_choices', 'quiet_hours'],
     kept: 'Until you delete your account.',
     noRule: 'A choice that is forgotten would bring mails back that somebody stopped.',
+  },
+  {
+    name: 'notifications',
+    title: 'What you were told in the app',
+    tables: ['notifications'],
+    kept: `${periodWords(KEPT)}.`,
+    rule: deletesRows('notifications', sql`t.created_at < ${instantAgo(KEPT)}`),
   },
 ]

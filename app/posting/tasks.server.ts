@@ -65,12 +65,14 @@ async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_a
     await sendOnce(eventId, 'client_answers', member, approvalAnsweredMail({ ...job, client, changes, note, link }))
 }
 
-const findMailedApproval = async (approvalId: string) => {
+/** A text that a client was asked about, with its job. */
+export const findMailedApproval = async (approvalId: string) => {
   const approval = await findApproval(approvalId)
   return [approval, approval && (await findMailedJob(approval.job_id))] as const
 }
 
-const findMailedJob = (jobId: number) =>
+/** A job as mails and notices about it read it. */
+export const findMailedJob = (jobId: number) =>
   db
     .selectFrom('jobs as j')
     .select(['j.title', 'j.location', 'j.status', 'j.expires_at', 'j.employer_id', 'j.agency_id', 'j.posted_by'])
@@ -85,7 +87,8 @@ const findMailedJob = (jobId: number) =>
 type Owned = { employer_id: string | null; agency_id: string | null }
 
 // A job has one of them.
-const ownerOf = ({ employer_id, agency_id }: Owned): Advertiser => (agency_id ? { agencyId: agency_id } : { employerId: employer_id! })
+export const ownerOf = ({ employer_id, agency_id }: Owned): Advertiser =>
+  agency_id ? { agencyId: agency_id } : { employerId: employer_id! }
 
 function editLink(owner: Advertiser, jobId: number): string {
   const path = POSTING_PAGES[areaOf(owner)].edit(jobId)
@@ -93,7 +96,7 @@ function editLink(owner: Advertiser, jobId: number): string {
 }
 
 /** Who posted a job, if they still may; else everybody of its company or agency who may. */
-async function listPosters({ posted_by, ...job }: Owned & { posted_by: string | null }) {
+export async function listPosters({ posted_by, ...job }: Owned & { posted_by: string | null }) {
   const members = await listMembers(ownerOf(job), 'job.publish')
   const poster = members.filter(({ userId }) => userId === posted_by)
   return poster.length > 0 ? poster : members

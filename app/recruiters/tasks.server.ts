@@ -15,7 +15,8 @@ export const recruiterTasks: Task[] = [
   { name: 'mail-client-answered', on: 'client.answered', run: mailAgency },
 ]
 
-const findRequest = (clientId: string) =>
+/** A request of an agency to a company, as it is now. */
+export const findRequest = (clientId: string) =>
   db
     .selectFrom('agency_clients as c')
     .innerJoin('agencies as a', 'a.id', 'c.agency_id')

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import { db } from '#app/db/client.server.ts'
+import type { NoticeFacts, NoticeKind, Told } from '#app/platform/notice.ts'
+import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
+import type { ApplicationStatus } from './application.ts'
+import { AREA_PAGES } from './area-pages.ts'
+
+type OfApplication = { applicationId: string }
+
+/** SQL that is true for an application (`a`) of the reader of a notification (`n`). */
+export const isOwnNotice = sql<boolean>`a.applicant_id = n.user_id`
+
+const isOfJob = sql`(n.agency_id = j.agency_id or (n.employer_id = j.employer_id and (j.agency_id is null or j.posted_at is not null)))`
+
+/** SQL that is true while the team for which a member was told gets the applications of the job (`j`), and the candidate has not withdrawn. */
+export const isTeamNotice = sql<boolean>`(a.status <> 'withdrawn' and ${isOfJob} and ${isStillMember()})`
+
+/** The applicant. */
+export async function listApplicant({ applicationId }: OfApplication): Promise<Told[]> {
+  const application = await db.selectFrom('applications').select('applicant_id').where('id', '=', applicationId).executeTakeFirst()
+  return application ? [{ userId: application.applicant_id }] : []
+}
+
+/** The members who get the applications of a job: those of the agency that advertises it, else of the company. */
+async function listAdvertiser({ applicationId }: OfApplication): Promise<Told[]> {
+  const job = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['j.employer_id', 'j.agency_id'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst()
+  if (job?.agency_id) return listTold({ agencyId: job.agency_id })
+  return job?.employer_id ? listTold({ employerId: job.employer_id }) : []
+}
+
+/** The page of an application for whom it is about, and for a member of the team. */
+export const ownPath = ({ applicationId }: OfApplication) => href('/applications/:applicationId', { applicationId })
+const teamPath = ({ applicationId: id }: OfApplication, { team }: NoticeFacts) =>
+  pathIn(team, { employer: AREA_PAGES.employer.application(id), recruiter: AREA_PAGES.recruiter.application(id) })
+
+const MOVED: Record<ApplicationStatus, (company: string) => string> = {
+  submitted: (company) => `${company} has marked your application as not opened`,
+  viewed: (company) => `${company} has moved your application back to opened`,
+  shortlisted: (company) => `${company} has put you on the shortlist`,
+  interview: (company) => `${company} has moved you to the interview stage`,
+  hired: (company) => `${company} has marked you as hired`,
+  rejected: (company) => `${company} has decided not to go ahead`,
+  withdrawn: () => 'You have withdrawn your application',
+}
+
+const toApplicant = { choice: 'application_steps', icon: 'application', to: listApplicant, isReadable: isOwnNotice } as const
+const toTeam = { choice: 'applications_received', icon: 'application', to: listAdvertiser } as const
+
+export const applicationNotices: readonly NoticeKind[] = [
+  {
+    name: 'application_viewed',
+    on: 'application.viewed',
+    ...toApplicant,
+    words: (event, { companyName, jobTitle }) => ({
+      text: `${companyName} has opened your application`,
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
+    push: 'News about one of your applications',
+  },
+  {
+    name: 'application_moved',
+    on: 'application.moved',
+    ...toApplicant,
+    words: (event, { companyName, jobTitle }) => ({ text: MOVED[event.to](companyName), detail: jobTitle, to: ownPath(event) }),
+    push: 'News about one of your applications',
+  },
+  {
+    name: 'application_received',
+    on: 'application.submitted',
+    ...toTeam,
+    isReadable: isTeamNotice,
+    words: (event, facts) => ({ text: `${facts.candidateName} has applied`, detail: facts.jobTitle, to: teamPath(event, facts) }),
+    push: 'Somebody applied for one of your jobs',
+    readOn: ['application.viewed'],
+  },
+  {
+    name: 'application_withdrawn',
+    on: 'application.withdrawn',
+    ...toTeam,
+    isReadable: sql<boolean>`(${isOfJob} and ${isStillMember()})`,
+    words: (event, facts) => ({
+      text: `${facts.candidateName} has withdrawn their application`,
+      detail: facts.jobTitle,
+      to: teamPath(event, facts),
+    }),
+    push: 'Somebody withdrew an application',
+  },
+]
