@@ -119,6 +119,7 @@ export const ACCESS = {
   '/account/data': 'signed_in',
   '/account/emails': 'signed_in',
   '/account/export': 'signed_in',
+  '/notifications': 'signed_in',
   '/account/privacy': 'job_seeker',
   '/account/privacy/companies': 'job_seeker',
 

@@ -21,7 +21,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/employer[-/]/, 'employer'],
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
-  [/^\/account(\/|$)/, 'signed_in'],
+  [/^\/account(\/|$)|^\/notifications$/, 'signed_in'],
   [/^\/admin(\/|$)/, 'admin'],
   [/^\/cv-management(\/|$)|^\/saved\/(compare|closing-dates\.ics)$|^\/jobs\/hidden$/, 'job_seeker'],
   [

@@ -99,6 +99,7 @@ export default [
     route('account/email', 'settings/routes/email.tsx'),
     route('account/sessions', 'settings/routes/sessions.tsx'),
     route('account/emails', 'notifications/routes/emails.tsx'),
+    route('notifications', 'notifications/routes/notifications.tsx'),
     route('account/data', 'settings/routes/data.tsx'),
     route('account/privacy', 'profiles/routes/privacy.tsx'),
   ]),

@@ -25,6 +25,7 @@ import { addNews, storeNewsImages } from './news.ts'
 import { addOffers } from './offers.ts'
 import { addPipeline } from './pipeline.ts'
 import { addReportChoices, addReports } from './reports.ts'
+import { addNotices } from './notices.ts'
 import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
 
@@ -112,6 +113,7 @@ export async function writeDemo(
   await addDesk(tx, adminId, { companies, jobs, seeding })
   await addOldApplications(tx, adminId, { companies, people, seeding })
   await addReportChoices(tx, seeding.now)
+  await addNotices(tx, seeding.now)
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

@@ -13,6 +13,7 @@ const GUARDED = new RegExp(
     'jobs/[^/]+/(apply|recommendation)(/|$)',
     'jobseeker-dashboard',
     'messages(/|$)',
+    'notifications/?$',
     // The link of a mail is for anybody.
     'offers/(?!link/)',
     'onboard',

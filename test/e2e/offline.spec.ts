@@ -175,6 +175,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // Its forms are a choice that is sent as it is made, and buttons.
   '/alerts',
   // Its forms are buttons.
+  '/notifications',
   '/employer/agencies',
   // The same form as that of the link.
   '/employer/agencies/approvals/:approvalId',

@@ -5,6 +5,7 @@ import { removedFrom } from '#app/applications/old.server.ts'
 import { gstInside } from '#app/billing/money.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { NOTICES } from '#app/notices.server.ts'
 import { hashOf } from '#app/offers/hash.server.ts'
 import { letterSchema } from '#app/offers/letter.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
@@ -405,4 +406,40 @@ test('interviews in every state, each with its panel, and nobody of one twice at
     for (const other of booked)
       if (one !== other && one.user_id === other.user_id)
         expect(one.ends_at! <= other.starts_at! || other.ends_at! <= one.starts_at!).toBe(true)
+})
+
+test('notifications of every side, read and unread, each of a kind that the product has, and about an event that it reads', async () => {
+  const { rows, people } = await onBoard(async (tx) => ({
+    rows: await tx
+      .selectFrom('notifications as n')
+      .innerJoin('events as e', 'e.id', 'n.event_id')
+      .innerJoin('users as u', 'u.id', 'n.user_id')
+      .select([
+        'n.kind',
+        'n.choice',
+        'n.read_at',
+        'u.email',
+        'u.role',
+        'e.id',
+        'e.name',
+        'e.actor_id',
+        'e.job_id',
+        'e.application_id',
+        'e.data',
+      ])
+      .select('e.created_at')
+      .where('u.created_at', '<', now)
+      .execute(),
+    people: await tx.selectFrom('users').select(['email', 'role']).where('created_at', '<', now).execute(),
+  }))
+  for (const { kind, choice, read_at: _, email: __, role: ___, ...event } of rows) {
+    expect(NOTICES.find(({ name }) => name === kind)).toMatchObject({ on: event.name, choice })
+    expect([event.name, readEvent(event) !== null]).toEqual([event.name, true])
+  }
+  const of = (email: string) => rows.filter((row) => row.email === email)
+  for (const email of ['demo-jobseeker@example.com', 'demo-employer@example.com', 'demo-recruiter@example.com'])
+    expect([email, new Set(of(email).map(({ read_at }) => read_at === null)).size]).toEqual([email, 2])
+  const seekers = people.filter(({ role }) => role === 'job_seeker').map(({ email }) => of(email))
+  expect(seekers.some((own) => own.length === 0)).toBe(true)
+  expect(seekers.some((own) => own.length > 0 && own.every(({ read_at }) => read_at !== null))).toBe(true)
 })

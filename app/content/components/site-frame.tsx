@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
 import { isGuardedPath } from '#app/accounts/guarded-path.ts'
 import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
+import { Bell } from '#app/notifications/components/bell.tsx'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { GuardSpinner } from '#app/ui/feedback/guard-spinner.tsx'
 import { type Flash, ToastProvider } from '#app/ui/feedback/toast.tsx'
@@ -24,6 +25,8 @@ type Props = {
     demo: boolean
     /** How many messages a job seeker has not read. */
     unread?: number
+    /** How many notifications the person has not read. */
+    unreadNotices?: number
   } | null
   /** In place of the header of the board. */
   header?: ReactNode
@@ -39,7 +42,7 @@ export function SiteFrame({ frame, header, children }: Props) {
     <ToastProvider flash={frame?.flash}>
       <SkipLinks />
       {frame?.demo && <DemoBanner />}
-      {header ?? <BoardHeader user={user} unread={frame?.unread ?? 0} />}
+      {header ?? <BoardHeader user={user} unread={frame?.unread ?? 0} unreadNotices={frame?.unreadNotices ?? 0} />}
       {user?.role === 'job_seeker' && <MessageNews />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
@@ -60,8 +63,11 @@ function MessageNews() {
   return null
 }
 
-const BoardHeader = ({ user, unread }: { user: NonNullable<Props['frame']>['user']; unread: number }) => (
+type BoardHeaderProps = { user: NonNullable<Props['frame']>['user']; unread: number; unreadNotices: number }
+
+const BoardHeader = ({ user, unread, unreadNotices }: BoardHeaderProps) => (
   <SiteHeader
+    bell={user && <Bell unread={unreadNotices} />}
     entries={MAIN_NAVIGATION}
     account={
       user && {

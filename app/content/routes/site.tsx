@@ -1,6 +1,7 @@
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { countUnreadOf } from '#app/messages/read.server.ts'
+import { countUnreadNoticesOf } from '#app/notices.server.ts'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { SiteError } from '../components/site-error.tsx'
 import { SiteFrame } from '../components/site-frame.tsx'
@@ -10,7 +11,9 @@ import type { Route } from './+types/site.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { frame, headers } = loadSiteFrame(request, context)
   const user = userOf(context)
-  return data({ ...frame, unread: user?.role === 'job_seeker' ? await countUnreadOf(user) : 0 }, { headers })
+  if (!user) return data(frame, { headers })
+  const [unread, unreadNotices] = await Promise.all([user.role === 'job_seeker' ? countUnreadOf(user) : 0, countUnreadNoticesOf(user)])
+  return data({ ...frame, unread, unreadNotices }, { headers })
 }
 
 /** The title of pages that set none, which are those that failed. */

@@ -11,6 +11,7 @@ import { findReadableFile } from '#app/file-readers.server.ts'
 import { listFreeTimes } from '#app/interviews/calendar.server.ts'
 import { earliestStart } from '#app/interviews/interview.ts'
 import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
+import { listNoticesOf } from '#app/notices.server.ts'
 import type { Audience } from '#app/platform/audience.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventName, NewEvent } from '#app/platform/events.ts'
@@ -125,6 +126,13 @@ async function scene() {
     .values({ ...reading, due_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const happened = { name: 'application.submitted', job_id: job.id, application_id: application.id }
+  const { id: event_id } = await db.insertInto('events').values(happened).returning('id').executeTakeFirstOrThrow()
+  const notification = await db
+    .insertInto('notifications')
+    .values({ user_id: own.owner.id, event_id, kind: 'application_received', choice: 'applications_received', employer_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const introduction = await db
     .insertInto('introductions')
     .values({ employer_id: id, user_id: seeker.id, job_id: job.id, asked_by: own.owner.id, expires_at: inDays(14) })
@@ -178,6 +186,7 @@ async function scene() {
     applicationId: application.id,
     noteId: note.id,
     messageId: message.id,
+    notificationId: notification.id,
     mailId: mail.id,
     invitation,
     introductionId: introduction.id,
@@ -645,6 +654,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     alertId: randomUUID(),
     mailId: name === 'message.mail_due' ? of.mailId : 1,
     messageId: name === 'message.sent' ? of.messageId : randomUUID(),
+    notificationIds: [of.notificationId],
     round: 1,
     version: 2,
     status: 'live',
@@ -669,7 +679,18 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
   return { ...EVENTS[name].parse({ ...ids, ...rest }), actorId: people['other removed'].id } as NewEvent<EventName>
 }
 
-/** Records every event of a company. @returns the rows of a table with whose open pages hear it, and who gets a mail */
+/** Those who find an event in their notifications. */
+async function listToldInApp(eventId: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('notifications').select(['id', 'user_id']).where('event_id', '=', eventId).execute()
+  const shown = await Promise.all(
+    rows.map(async ({ id, user_id }) =>
+      (await listNoticesOf({ id: user_id }, { limit: 50 })).some((notice) => notice.id === id) ? [user_id] : [],
+    ),
+  )
+  return new Set(shown.flat())
+}
+
+/** Records every event of a company. @returns the rows of a table with whose open pages hear it, who gets a mail, and who is told in the app */
 async function tellAll(): Promise<string[]> {
   const rows: string[] = []
   for (const name of heard) {
@@ -704,9 +725,10 @@ async function tellAll(): Promise<string[]> {
     const mails = (await listOutbox()).mails.filter((mail) => !before.has(mail.name)).map(({ to }) => to)
     const audience = AUDIENCES[name] as Audience<EventName> | null // the event is read by the same name
     const listening = (await audience?.((await findEvent(eventId))!)) ?? []
+    const appTold = await listToldInApp(eventId)
     const cells = PEOPLE.map((who) => {
       const { id, email } = of.people[who]
-      const told = [listening.includes(id) && 'page', mails.includes(email) && 'mail'].filter(Boolean)
+      const told = [listening.includes(id) && 'page', mails.includes(email) && 'mail', appTold.has(id) && 'app'].filter(Boolean)
       const isTheirs =
         isMember(who) ||
         (who === 'removed' && /removed|left/.test(name)) ||
@@ -749,9 +771,9 @@ ${table(['page'], await openAll())}
 
 ${table(['form', 'address', 'needs'], await sendAll())}
 
-## Events and mails
+## Events, mails and notifications
 
-\`page\`: their open pages hear it. \`mail\`: they get one, unless they chose otherwise. An invitation is mailed to the invited address alone.
+\`page\`: their open pages hear it. \`mail\`: they get one, \`app\`: they find it in their notifications, both unless they chose otherwise. An invitation is mailed to the invited address alone.
 
 ${table(['event'], await tellAll())}
 `

@@ -115,11 +115,13 @@ type Props = {
   of: keyof typeof AREAS
   /** Null when it could not be loaded. */
   area: AreaFrame | null
+  /** The link to a person's notifications. */
+  bell: ReactNode
   children: ReactNode
 }
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
-export function Area({ of, area, children }: Props) {
+export function Area({ of, area, bell, children }: Props) {
   const { label, homeTo, messages, hiring, posting, action, about, setupTo, logoutLabel } = AREAS[of]
   const team = area?.team ?? null
   const mayPost = team?.mayPost ? posting : []
@@ -145,6 +147,7 @@ export function Area({ of, area, children }: Props) {
             </Link>
           )
         }
+        tools={bell}
         title={name}
         switcher={
           team && agencies.length > 1

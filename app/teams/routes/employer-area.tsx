@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { data, href, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { countUnreadOf } from '#app/messages/read.server.ts'
+import { countUnreadNoticesOf } from '#app/notices.server.ts'
+import { Bell } from '#app/notifications/components/bell.tsx'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { loadArea } from '../area.server.ts'
@@ -17,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const { area, headers } = await loadArea(request, user)
   const missing = area.team ? null : { request: await findCompanyRequest(user.id), unfinished: !(await isBootstrapped(user.id)) }
-  return data({ area: { ...area, unread: await countUnreadOf(user) }, missing }, { headers })
+  const [unread, unreadNotices] = await Promise.all([countUnreadOf(user), countUnreadNoticesOf(user)])
+  return data({ area: { ...area, unread }, unreadNotices, missing }, { headers })
 }
 
 export default function EmployerArea({ loaderData: { missing } }: Route.ComponentProps) {
@@ -52,8 +55,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const useOwnData = () => useRouteLoaderData<typeof loader>('teams/routes/employer-area')
 
 function Frame({ children }: { children: React.ReactNode }) {
+  const own = useOwnData()
   return (
-    <Area of="employer" area={useOwnData()?.area ?? null}>
+    <Area of="employer" area={own?.area ?? null} bell={<Bell unread={own?.unreadNotices ?? 0} />}>
       {children}
     </Area>
   )

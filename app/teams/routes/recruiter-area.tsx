@@ -1,6 +1,8 @@
 import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { countUnreadOf } from '#app/messages/read.server.ts'
+import { countUnreadNoticesOf } from '#app/notices.server.ts'
+import { Bell } from '#app/notifications/components/bell.tsx'
 import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { OpenedFor } from '#app/ui/forms/opened-for.tsx'
@@ -15,10 +17,8 @@ import type { Route } from './+types/recruiter-area.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const { area, headers } = await loadArea(request, user)
-  return data(
-    { area: { ...area, unread: await countUnreadOf(user) }, request: area.team ? null : await findAgencyRequest(user.id) },
-    { headers },
-  )
+  const [unread, unreadNotices] = await Promise.all([countUnreadOf(user), countUnreadNoticesOf(user)])
+  return data({ area: { ...area, unread }, unreadNotices, request: area.team ? null : await findAgencyRequest(user.id) }, { headers })
 }
 
 export default function RecruiterArea({ loaderData: { area, request } }: Route.ComponentProps) {
@@ -73,8 +73,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const useOwnData = () => useRouteLoaderData<typeof loader>('teams/routes/recruiter-area')
 
 function Frame({ children }: { children: React.ReactNode }) {
+  const own = useOwnData()
   return (
-    <Area of="recruiter" area={useOwnData()?.area ?? null}>
+    <Area of="recruiter" area={own?.area ?? null} bell={<Bell unread={own?.unreadNotices ?? 0} />}>
       {children}
     </Area>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -26,10 +27,12 @@ type Props = {
   account: Account | null
   loginTo: string
   employerSiteTo?: string
+  /** Of a signed-in person, on every screen: their notifications. */
+  bell?: ReactNode
 }
 
 /** The header of the site, with a kerb line below; the current page's entry is marked on that line. */
-export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props) {
+export function SiteHeader({ entries, account, loginTo, employerSiteTo, bell }: Props) {
   const all = account?.postJobTo ? [...entries, { label: 'Post a Job', to: account.postJobTo }] : entries
   const own = account
     ? [
@@ -51,10 +54,13 @@ export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props)
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 text-sm max-lg:hidden">
-          {account ? <SignedIn account={account} /> : <SignedOut loginTo={loginTo} employerSiteTo={employerSiteTo} />}
+        <div className="ml-auto flex items-center gap-2 text-sm">
+          {bell}
+          <div className="flex items-center gap-2 max-lg:hidden">
+            {account ? <SignedIn account={account} /> : <SignedOut loginTo={loginTo} employerSiteTo={employerSiteTo} />}
+          </div>
+          <MenuButton panel="site-menu" className="lg:hidden" />
         </div>
-        <MenuButton panel="site-menu" className="ml-auto lg:hidden" />
         <MenuPanel id="site-menu" entries={[...all, ...own]}>
           {account && (
             <li>
