@@ -18,7 +18,7 @@ import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { createThread, write } from '#test/factories/threads.ts'
 import { countUnreadNoticesOf, NOTICES } from './notices.server.ts'
-import { MAIL_KINDS } from './notifications/mail-kinds.ts'
+import { CHOICES } from './notifications/choices.ts'
 
 /** Tells people of the latest message of a conversation, as the task does. */
 async function tellOfLatestMessage(applicationId: string) {
@@ -34,11 +34,11 @@ async function tellOfLatestMessage(applicationId: string) {
   return event!
 }
 
-test('kinds have names of their own, and whatever can be mailed is told here, too', () => {
+test('kinds have names of their own, and each choice has kinds that it decides about', () => {
   const names = NOTICES.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const choices = new Set<string>(NOTICES.map(({ choice }) => choice))
-  expect(Object.keys(MAIL_KINDS).filter((kind) => !choices.has(kind))).toEqual([])
+  expect(Object.keys(CHOICES).filter((kind) => !choices.has(kind))).toEqual([])
 })
 
 test('kinds of one event are due at the same time', () => {
@@ -57,7 +57,7 @@ test('an applicant is told of each step once, with the way to it', async () => {
   const ids = { jobId: job.id, applicationId: id }
   const viewed = await tellOf('application.viewed', ids)
   await tellPeople(NOTICES, viewed)
-  await tellOf('application.moved', { ...ids, from: 'viewed', to: 'rejected' })
+  await tellOf('application.told', { ...ids, from: 'viewed', to: 'rejected' })
   expect(await noticesOf(applicant_id)).toMatchObject([
     { text: 'Wren Realty has decided not to go ahead', detail: 'Leasing Consultant', to: `/applications/${id}`, isRead: false },
     { text: 'Wren Realty has opened your application' },
@@ -76,7 +76,7 @@ test.skipIf(isEmbedded)('twenty runs of one task at once write one notification 
 test('nobody is told of what they did themselves', async () => {
   const { application, owner } = await createInvited()
   const ids = { jobId: application.job_id, applicationId: application.id }
-  await tellOf('application.moved', { ...ids, from: 'viewed', to: 'interview', actorId: application.applicant_id })
+  await tellOf('application.told', { ...ids, from: 'viewed', to: 'interview', actorId: application.applicant_id })
   expect(await textsOf(application.applicant_id)).toEqual([])
   await tellOf('application.withdrawn', { ...ids, actorId: application.applicant_id })
   expect(await textsOf(owner.id)).toEqual(['Sam Seeker has withdrawn their application'])

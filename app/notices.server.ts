@@ -6,6 +6,7 @@ import { introductionNotices } from '#app/introductions/notices.server.ts'
 import { jobNotices } from '#app/jobs/notices.server.ts'
 import { messageNotices } from '#app/messages/notices.server.ts'
 import { countUnreadNotices, listNotices } from '#app/notifications/list.server.ts'
+import { pipelineNotices } from '#app/pipeline/notices.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { postingNotices } from '#app/posting/notices.server.ts'
 import { recruiterNotices } from '#app/recruiters/notices.server.ts'
@@ -20,6 +21,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...alertNotices,
   ...applicationNotices,
   ...introductionNotices,
+  ...pipelineNotices,
   ...messageNotices,
   ...interviewNotices,
 ]

@@ -12,10 +12,9 @@ import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { messagesEntry } from '#app/messages/personal-data.server.ts'
 import { moderationEntry } from '#app/moderation/personal-data.server.ts'
-import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { offersEntry } from '#app/offers/personal-data.server.ts'
+import { browsersEntry, emailChoicesEntry, notificationsEntry } from '#app/notifications/personal-data.server.ts'
 import { pipelineEntry } from '#app/pipeline/personal-data.server.ts'
-import { emailChoicesEntry, notificationsEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
@@ -46,6 +45,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   contactEntry,
   emailChoicesEntry,
   notificationsEntry,
+  browsersEntry,
   invitationsEntry,
   ordersEntry,
   claimsEntry,

@@ -13,8 +13,9 @@ import { newsTasks } from '#app/news/tasks.server.ts'
 import { offerTasks } from '#app/offers/tasks.server.ts'
 import { pipelineTasks } from '#app/pipeline/tasks.server.ts'
 import { NOTICES } from '#app/notices.server.ts'
-import { noticeTask } from '#app/notifications/notify.server.ts'
 import { runHourlyRetention } from '#app/platform/retention-run.server.ts'
+import { notificationTasks } from '#app/notifications/tasks.server.ts'
+import { runHourlyRetention, runRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
 import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
@@ -29,10 +30,10 @@ export const tasks: Task[] = [
   { name: 'retention', every: '47 3 * * *', run: () => runWholeRetention('schedule') },
   { name: 'retention-now', on: 'retention.asked', run: () => runWholeRetention('desk') },
   { name: 'retention-hourly', every: '17 * * * *', run: () => runHourlyRetention(RETENTION) },
-  noticeTask(NOTICES),
   ...signInTasks,
   ...settingsTasks,
   ...teamTasks,
+  ...notificationTasks(NOTICES),
   ...contentTasks,
   ...newsTasks,
   ...employerTasks,

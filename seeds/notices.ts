@@ -22,12 +22,18 @@ const readAt = (now: Date) =>
 
 const isRecent = (now: Date) => sql`e.created_at between ${now}::timestamptz - make_interval(days => ${TOLD_DAYS}) and ${now}::timestamptz`
 
-const tellApplicants = (tx: Tx, now: Date) =>
-  sql`insert into notifications (user_id, event_id, kind, choice, created_at, read_at)
-    select a.applicant_id, e.id, replace(e.name, '.', '_'), 'application_steps', e.created_at, ${readAt(now)}
+/** A move is told once it can no longer be undone, by an event of its own. */
+async function tellApplicants(tx: Tx, now: Date): Promise<void> {
+  await sql`insert into events (name, actor_id, job_id, application_id, data, created_at)
+    select 'application.told', e.actor_id, e.job_id, e.application_id, e.data - 'moveId', e.created_at from events e
+    where e.name = 'application.moved' order by e.id`.execute(tx)
+  await sql`insert into notifications (user_id, event_id, kind, choice, created_at, read_at)
+    select a.applicant_id, e.id, case e.name when 'application.told' then 'application_moved' else 'application_viewed' end, 'application_steps',
+      e.created_at, ${readAt(now)}
     from events e join applications a on a.id = e.application_id
-    where e.name in ('application.viewed', 'application.moved') and e.actor_id is distinct from a.applicant_id and ${isRecent(now)}
+    where e.name in ('application.viewed', 'application.told') and e.actor_id is distinct from a.applicant_id and ${isRecent(now)}
     order by e.created_at, e.id`.execute(tx)
+}
 
 const tellTeams = (tx: Tx, now: Date) =>
   sql`insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at)

@@ -66,9 +66,13 @@ export const applicationNotices: readonly NoticeKind[] = [
   },
   {
     name: 'application_moved',
-    on: 'application.moved',
+    on: 'application.told',
     ...toApplicant,
-    words: (event, { companyName, jobTitle }) => ({ text: MOVED[event.to](companyName), detail: jobTitle, to: ownPath(event) }),
+    words: (event, { companyName, jobTitle }) => ({
+      text: event.reason === 'no_answer' ? `${companyName} has not answered, and closed your application` : MOVED[event.to](companyName),
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
     push: 'News about one of your applications',
   },
   {

@@ -45,6 +45,26 @@ self.addEventListener('fetch', (event) => {
   else if (NAMED_BY_CONTENT.test(pathname) && ['style', 'font', 'image'].includes(request.destination)) event.respondWith(keptOr(request))
 })
 
+/** What a person is told while no page is open. It names nobody: a locked screen shows it. */
+self.addEventListener('push', (event) => {
+  const { title, body, to, tag } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { to } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data.to))
+})
+
+/** Shows a page of ours in the tab that is open, or in a new one. */
+async function openPage(to) {
+  const url = new URL(to, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  const shown = open && (await open.navigate(url.href).catch(() => null))
+  return shown ? shown.focus() : self.clients.openWindow(url.href)
+}
+
 /** A page tells who is signed in, by asking: its cookie does. */
 self.addEventListener('message', (event) => {
   if (event.data === 'sync') event.waitUntil(sync())

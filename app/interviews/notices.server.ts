@@ -24,12 +24,15 @@ const isTeamInterview = sql<boolean>`(a.status <> 'withdrawn' and exists (select
 /** When it is and on whose clock: "2026-11-24T00:30:00Z Australia/Sydney", the zone that the invitation names. */
 const when = sql<string>`(select to_char(i.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' ' || i.time_zone from ${theInterview})`
 
+/** Interviews of the same day ring whatever the hour (product decision §14). */
+const startsAt = sql<Date | null>`(select i.starts_at from ${theInterview})`
+
 function whenWords(about: string): string {
   const [at = '', zone = ''] = about.split(' ')
   if (!at) return ''
   const timeZone = isTimeZone(zone) ? zone : timeZoneOf(null)
-  const startsAt = new Date(at)
-  return `${dayWords(startsAt, timeZone)}, ${timeWords(startsAt, timeZone)}, ${zoneWords(timeZone, startsAt)}`
+  const starts = new Date(at)
+  return `${dayWords(starts, timeZone)}, ${timeWords(starts, timeZone)}, ${zoneWords(timeZone, starts)}`
 }
 
 const lines = (...parts: string[]) => parts.filter(Boolean).join(', ')
@@ -73,8 +76,8 @@ const isBooked: Candidate = ({ state, starts_at }) => state === 'booked' && star
 const due = ({ dueAt }: { dueAt: string }) => new Date(dueAt)
 const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`)
 
-const own = { icon: 'interview', isReadable: isOwnNotice, about: when } as const
-const teams = { icon: 'interview', isReadable: isTeamInterview, about: when } as const
+const own = { icon: 'interview', isReadable: isOwnNotice, about: when, ringsOn: startsAt } as const
+const teams = { icon: 'interview', isReadable: isTeamInterview, about: when, ringsOn: startsAt } as const
 const teamPath = ({ interviewId }: OfInterview, team: Parameters<typeof pathIn>[0]) =>
   pathIn(team, { employer: INTERVIEW_PAGES.employer.one(interviewId), recruiter: INTERVIEW_PAGES.recruiter.one(interviewId) })
 
@@ -178,6 +181,7 @@ const toTeams: readonly NoticeKind[] = [
   },
   {
     ...teams,
+    ringsOn: sql<Date | null>`null`,
     name: 'interview_feedback',
     on: 'interview.feedback_planned',
     choice: 'interview_reminders',

@@ -126,7 +126,9 @@ test('reminders wait until a day and an hour before, and feedback until the end'
     name: string
     at: Date
   }>`select j.name, j.start_after as at from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::bigint
-    where e.application_id = ${application.id} and e.name like 'interview.%planned' order by j.start_after`.execute(db)
+    where e.application_id = ${application.id} and j.name like 'mail-%' and e.name like 'interview.%planned' order by j.start_after`.execute(
+    db,
+  )
   expect(rows.map(({ name, at }) => [name, (new Date(at).getTime() - inHours(48).getTime()) / 3_600_000])).toEqual([
     ['mail-interview-reminder', -24],
     ['mail-interview-reminder', -1],
@@ -136,7 +138,10 @@ test('reminders wait until a day and an hour before, and feedback until the end'
 
 test('whoever switched reminders off gets none, but the booking all the same', async () => {
   const { interviewId, application, owner } = await createInvited()
-  await db.insertInto('email_choices').values({ user_id: owner.id, kind: 'interview_reminders', wanted: false }).execute()
+  await db
+    .insertInto('notification_choices')
+    .values({ user_id: owner.id, kind: 'interview_reminders', way: 'mail', wanted: false })
+    .execute()
   await bookInterview({ interviewId }, inHours(48))
   await makeDue(interviewId, 'interview.reminder_planned')
   expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual(['Interview booked: Sam Seeker, Property Manager'])

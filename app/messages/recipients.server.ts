@@ -91,7 +91,7 @@ async function listMailedMembers(tx: Tx, thread: LockedThread): Promise<string[]
       exists (select from messages w where w.application_id = ${thread.id} and w.side = 'team' and w.author_id = m.user_id) as wrote
     from (${members(thread)}) m where m.member_role = any(${[...rolesThatMay('message.send')]}::text[])
       and not ${isSuspendedUser(sql.ref('m.user_id'))}
-      and not exists (select from email_choices c where c.user_id = m.user_id and c.kind = ${KIND} and not c.wanted)
+      and not exists (select from notification_choices c where c.user_id = m.user_id and c.kind = ${KIND} and c.way = 'mail' and not c.wanted)
     order by m.user_id`.execute(tx)
   const wrote = rows.filter((row) => row.wrote)
   const told = wrote.length > 0 ? wrote : rows.filter((row) => row.is_agency === (thread.agencyId !== null))

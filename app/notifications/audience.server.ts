@@ -11,4 +11,6 @@ async function listReaders({ notificationIds }: { notificationIds: readonly numb
 export const notificationAudiences = {
   'notification.made': listReaders,
   'notification.read': listReaders,
+  'notification.push_due': null,
+  'digest.due': null,
 } satisfies Partial<Audiences>

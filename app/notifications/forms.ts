@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { tick } from '#app/platform/fields.ts'
-import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
+import { ALL_BOXES } from './choices.ts'
 import { TIME_ZONES, type TimeZone } from './quiet-hours.ts'
 
-const kind = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]])
+const box = z.enum(ALL_BOXES)
 
-/** Which mails a person wants: those that are ticked, or none but what is always sent. */
-export const emailChoicesForm = z.object({
+/** What a person wants to be told, and how: the boxes that are ticked, or no mail but what is always sent. */
+export const choicesForm = z.object({
   intent: z.enum(['save', 'none']),
-  wanted: z.union([z.array(kind), kind.transform((one) => [one])]).default([]),
+  wanted: z.union([z.array(box), box.transform((one) => [one])]).default([]),
 })
 
 const hour = z.coerce.number().int().min(0, 'Choose an hour').max(23, 'Choose an hour')
@@ -22,8 +22,21 @@ export const quietHoursForm = z.object({
   sundays: tick,
 })
 
-/** The forms of the page of emails. */
-export const emailsForm = z.union([emailChoicesForm, quietHoursForm])
+/** Whether a person gets one mail a day in place of many. */
+const digestForm = z.object({ intent: z.literal('digest'), digest: tick })
+
+/** The address of a push service, and the keys of a browser (RFC 8291), in base64url. */
+const endpoint = z.url({ protocol: /^https$/ }).max(1_000)
+const browserForm = z.object({
+  intent: z.literal('browser-on'),
+  endpoint,
+  p256dh: z.string().regex(/^[\w-]{87}=?$/),
+  auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+})
+const noBrowserForm = z.object({ intent: z.literal('browser-off'), endpoint })
+
+/** The forms of the page of what a person is told, and how. */
+export const tellingForm = z.union([choicesForm, quietHoursForm, digestForm, browserForm, noBrowserForm])
 
 /** The page behind the link of a mail sends an intent, a mail program the field of RFC 8058. */
 export const unsubscribeForm = z.object({

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
+import { NOT_COLLECTED } from '#app/platform/mail-kinds.ts'
 import type { NoticeFacts, NoticeIcon, NoticeKind, NoticeWords } from '#app/platform/notice.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
-import { recordRead } from './notify.server.ts'
+import { wants } from './choices.server.ts'
+import { CHOICES, isMailKind } from './choices.ts'
 import { COUNTED, type ShownNotice } from './shown-notice.ts'
 
 type Kinds = readonly NoticeKind[]
 
-/** SQL that is true for a notification (`n`) of a kind that we know, whose reader may open what it is about and wants it shown here. */
-function isShown(kinds: Kinds): RawBuilder<boolean> {
+/** SQL that is true for a notification (`n`) of a kind that we know, whose reader may open what it is about. */
+function isReadable(kinds: Kinds): RawBuilder<boolean> {
   const cases = kinds.map(({ name, isReadable }) => sql`when ${sql.lit(name)} then ${isReadable}`)
   return sql<boolean>`case n.kind ${sql.join(cases, sql` `)} else false end`
 }
@@ -30,22 +32,47 @@ const from = (userId: string) =>
 /** How many notifications a person has not read, a hundred at most. */
 export async function countUnreadNotices(kinds: Kinds, userId: string): Promise<number> {
   const { count } = await db
-    .selectFrom(from(userId).select('n.id').where('n.read_at', 'is', null).where(isShown(kinds)).limit(COUNTED).as('unread'))
+    .selectFrom(
+      from(userId).select('n.id').where('n.read_at', 'is', null).where(wants('app')).where(isReadable(kinds)).limit(COUNTED).as('unread'),
+    )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** What the mail of the day stands for. */
+const COLLECTED = Object.keys(CHOICES).filter((kind) => isMailKind(kind) && !NOT_COLLECTED.includes(kind))
+
 type Page = { limit: number; before?: number | undefined }
 
 /** A person's notifications, the newest first. @param page.before only those older than this one */
-export async function listNotices(kinds: Kinds, userId: string, { limit, before }: Page): Promise<ShownNotice[]> {
+export const listNotices = (kinds: Kinds, userId: string, { limit, before }: Page): Promise<ShownNotice[]> =>
+  listWhere(kinds, userId, { limit, where: before === undefined ? wants('app') : sql<boolean>`(n.id < ${before} and ${wants('app')})` })
+
+/** What a person's next mail of the day has: what they have not read, in none of the mails before. */
+export const listCollected = (kinds: Kinds, userId: string, limit: number): Promise<ShownNotice[]> =>
+  listWhere(kinds, userId, {
+    limit,
+    where: sql<boolean>`(n.read_at is null and n.collected_at is null and ${wants('mail')}
+      and n.choice = any(${COLLECTED}::text[]) and n.created_at > (select d.since from digests d where d.user_id = n.user_id))`,
+  })
+
+/** One notification that its reader has not read and wants in their browsers; null for any other. */
+export async function findUnreadNotice(kinds: Kinds, userId: string, id: number): Promise<ShownNotice | null> {
+  const [notice] = await listWhere(kinds, userId, {
+    limit: 1,
+    where: sql<boolean>`(n.id = ${id} and n.read_at is null and ${wants('push')})`,
+  })
+  return notice ?? null
+}
+
+async function listWhere(kinds: Kinds, userId: string, { limit, where }: { limit: number; where: RawBuilder<boolean> }) {
   const rows = await from(userId)
     .select(['n.id', 'n.kind', 'n.employer_id', 'n.agency_id', 'n.created_at as told_at', 'n.read_at', 'e.id as event_id'])
     .select(['e.name', 'e.actor_id', 'e.job_id', 'e.application_id', 'e.data', 'e.created_at'])
     .select(['j.title', 'j.company_name', 'a.full_name', aboutOf(kinds).as('about')])
-    .where(isShown(kinds))
-    .$if(before !== undefined, (query) => query.where('n.id', '<', before!)) // defined here
+    .where(where)
+    .where(isReadable(kinds))
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute()
@@ -53,7 +80,7 @@ export async function listNotices(kinds: Kinds, userId: string, { limit, before 
     const event = readEvent({ ...row, id: row.event_id })
     const kind = kinds.find(({ name }) => name === row.kind)
     if (!event || kind?.on !== event.name) return []
-    return [{ id: row.id, at: row.told_at, isRead: row.read_at !== null, ...wordsOf(kind, event, factsOf(row)) }]
+    return [{ id: row.id, kind: row.kind, at: row.told_at, isRead: row.read_at !== null, ...wordsOf(kind, event, factsOf(row)) }]
   })
 }
 
@@ -73,20 +100,4 @@ const factsOf = ({ employer_id, agency_id, title, company_name, full_name, about
 function wordsOf(kind: NoticeKind, event: RecordedEvent, facts: NoticeFacts): NoticeWords & { icon: NoticeIcon } {
   const words = kind.words as (event: RecordedEvent, facts: NoticeFacts) => NoticeWords // the event is the kind's own
   return { icon: kind.icon, ...words(event, facts) }
-}
-
-/** Marks notifications of a person as read; those of anybody else stay as they are. @param which one of them, or all up to one */
-export async function readNotices(userId: string, which: { id: number } | { upto: number }): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const rows = await tx
-      .updateTable('notifications')
-      .set({ read_at: sql<Date>`now()` })
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
-      .$if('upto' in which, (query) => query.where('id', '<=', 'upto' in which ? which.upto : 0))
-      .returning('id')
-      .execute()
-    await recordRead(tx, rows)
-  })
 }

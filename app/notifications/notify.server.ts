@@ -5,6 +5,9 @@ import type { EventName, RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 
+import { queuePushes } from './push.server.ts'
+import { recordRead } from './read.server.ts'
+
 type Kinds = readonly NoticeKind[]
 
 /** The task that tells people of events in the app, and notes what they have read by doing something. One queue for all kinds. */
@@ -37,7 +40,9 @@ async function tell(kind: NoticeKind, event: RecordedEvent): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (kind.replacesUnread) await dropOlder(tx, kind, event, told)
     const ids = await insertRows(tx, kind, event, told)
-    if (ids.length > 0) await recordEvent(tx, 'notification.made', { notificationIds: ids })
+    if (ids.length === 0) return
+    await recordEvent(tx, 'notification.made', { notificationIds: ids })
+    await queuePushes(tx, kind, ids)
   })
 }
 
@@ -74,9 +79,4 @@ async function markDone(kind: NoticeKind, event: RecordedEvent): Promise<void> {
       returning n.id`.execute(tx)
     await recordRead(tx, rows)
   })
-}
-
-/** Tells the other open pages of a person that they have read these. */
-export async function recordRead(tx: Tx, rows: readonly { id: number }[]): Promise<void> {
-  if (rows.length > 0) await recordEvent(tx, 'notification.read', { notificationIds: rows.map(({ id }) => id) })
 }

@@ -8,10 +8,17 @@ const KEPT = { days: 180 }
 export const notificationRetention: readonly RetentionRow[] = [
   {
     name: 'email_choices',
-    title: 'Which mails you want',
-    tables: ['email_choices', 'quiet_hours'],
+    title: 'What you want to be told',
+    tables: ['notification_choices', 'quiet_hours', 'digests'],
     kept: 'Until you delete your account.',
     noRule: 'A choice that is forgotten would bring mails back that somebody stopped.',
+  },
+  {
+    name: 'browsers',
+    title: 'Browsers that show notifications',
+    tables: ['push_subscriptions'],
+    kept: 'Until you switch them off, sign out there, or the browser is gone.',
+    noRule: 'They go with the session of their browser, which has a rule.',
   },
   {
     name: 'notifications',

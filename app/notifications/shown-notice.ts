@@ -1,7 +1,7 @@
 import type { NoticeIcon, NoticeWords } from '#app/platform/notice.ts'
 
 /** A notification as its reader sees it. */
-export type ShownNotice = NoticeWords & { id: number; icon: NoticeIcon; at: Date; isRead: boolean }
+export type ShownNotice = NoticeWords & { id: number; kind: string; icon: NoticeIcon; at: Date; isRead: boolean }
 
 /** How many unread notifications are counted: more than that is many. */
 export const COUNTED = 100

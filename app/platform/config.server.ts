@@ -41,6 +41,7 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
+  VAPID_SUBJECT: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^mailto:[^\s@]+@[^\s@]+$/)]).optional(),
   NEW_COMPANY_PLAN: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
@@ -97,6 +98,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     newsFeeds: e.NEWS_FEEDS === undefined ? null : resolve(e.NEWS_FEEDS),
     /** Our key for telling search engines of changed jobs; null tells none. */
     indexNowKey: e.INDEXNOW_KEY ?? null,
+    /** How push services reach whoever runs this board (RFC 8292 §2.1): an address on the web or of mail, else that of our mails. */
+    vapidSubject: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL ?? /<([^>]+)>/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM}`,
     /** The plan that a new company begins with. */
     newCompanyPlan: e.NEW_COMPANY_PLAN,
     sessionSecret: e.SESSION_SECRET ?? null,
@@ -136,6 +139,7 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   PAYMENT_SECRET: 'at least 32 characters',
   NEWS_FEEDS: 'a file',
   INDEXNOW_KEY: '8 to 128 letters, digits and hyphens',
+  VAPID_SUBJECT: 'an address such as mailto:support@example.com or https://jobs.example.com',
   NEW_COMPANY_PLAN: 'starter, professional or enterprise',
   SESSION_SECRET: 'at least 32 characters',
   TRUST_PROXY: 'none, x-forwarded-for or x-real-ip',

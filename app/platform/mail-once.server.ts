@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Mail, sendMail } from './mail.server.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { type MailKind, NOT_COLLECTED } from './mail-kinds.ts'
 import { unsubscribeLink } from './unsubscribe-link.server.ts'
 
 type Recipient = { userId: string; email: string }
@@ -31,16 +31,18 @@ export async function sendOnce(eventId: number, kind: MailKind | 'always', { use
     .execute()
 }
 
-/** True unless a person switched a kind of mail off. Asked as a mail is sent, not as it is queued, so that a choice, or a suspension, counts at once. */
+/**
+ * True unless a person switched a kind of mail off, or has it collected in the one of the day. Asked as a mail is sent, not as it is queued, so
+ * that a choice, or a suspension, counts at once.
+ */
 export async function isWanted(userId: string, kind: string): Promise<boolean> {
-  if (kind !== 'always' && (await isSuspended(userId))) return false
-  const choice = await db
-    .selectFrom('email_choices')
-    .select('wanted')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return choice?.wanted ?? true
+  if (kind === 'always') return true
+  if (await isSuspended(userId)) return false
+  const { rows } = await sql<{ wanted: boolean | null; collected: boolean }>`
+    select (select c.wanted from notification_choices c where c.user_id = ${userId} and c.kind = ${kind} and c.way = 'mail') as wanted,
+      exists (select from digests d where d.user_id = ${userId}) as collected`.execute(db)
+  const [row] = rows
+  return (row?.wanted ?? true) && (!row?.collected || NOT_COLLECTED.includes(kind))
 }
 
 async function isSuspended(userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { EventName, EventPayload, RecordedEvent } from './events.ts'
 
-/** The rows of a person's choices, by which a notice can be switched off. app/notifications/mail-kinds.ts adds them by declaration merging. */
+/** The rows of a person's choices, by which a notice can be switched off. app/notifications/choices.ts adds them by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Register {}
 
@@ -50,6 +50,8 @@ export type NoticeKind = {
     isReadable: RawBuilder<boolean>
     about?: RawBuilder<string | null>
     words: (event: RecordedEvent<Name>, facts: NoticeFacts) => NoticeWords
+    /** An instant; on its day, where the reader is, the notice rings in spite of quiet hours. */
+    ringsOn?: RawBuilder<Date | null>
     /** What a locked screen may show: names and words of nobody. */
     push: string
     /** Takes the place of an unread one about the same application, as messages of one conversation do. */

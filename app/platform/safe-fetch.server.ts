@@ -140,6 +140,23 @@ function parseTarget(address: string, base?: URL): URL {
 
 /** One request; null when the server still has what was fetched before. */
 async function request(network: Network, url: URL, headers: Headers, signal: AbortSignal): Promise<Changed | { location: string } | null> {
+  return withAgent(network, url, async (dispatcher) => {
+    const response = await fetch(url, { dispatcher, redirect: 'manual', signal, headers })
+    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
+    if (location !== null) return { location }
+    if (response.status === 304 && ('if-none-match' in headers || 'if-modified-since' in headers)) return null
+    if (!response.ok) throw new Refusal('status')
+    return {
+      url: url.href,
+      contentType: response.headers.get('content-type'),
+      body: await readBody(response),
+      version: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
+    }
+  })
+}
+
+/** Makes a request by an agent that connects only to what the network allows. */
+async function withAgent<Answer>(network: Network, url: URL, act: (dispatcher: Agent) => Promise<Answer>): Promise<Answer> {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   // The library asks `lookup` for names only.
@@ -151,19 +168,34 @@ async function request(network: Network, url: URL, headers: Headers, signal: Abo
     connect: { lookup: checkedLookup(network, port), rejectUnauthorized: true },
   })
   try {
-    const response = await fetch(url, { dispatcher: agent, redirect: 'manual', signal, headers })
-    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
-    if (location !== null) return { location }
-    if (response.status === 304 && ('if-none-match' in headers || 'if-modified-since' in headers)) return null
-    if (!response.ok) throw new Refusal('status')
-    return {
-      url: url.href,
-      contentType: response.headers.get('content-type'),
-      body: await readBody(response),
-      version: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
-    }
+    return await act(agent)
   } finally {
     void agent.destroy()
+  }
+}
+
+/**
+ * Posts to an address that a person's browser gave: https, of the public internet only, without redirects.
+ *
+ * @returns the status of the answer; null when there was none, `refused` when the address is none of those
+ */
+export async function postOver(network: Network, address: string, headers: Headers, body: Buffer): Promise<number | 'refused' | null> {
+  const host = URL.canParse(address) ? new URL(address).hostname : null
+  const signal = AbortSignal.timeout(network.timeoutMs)
+  try {
+    const url = parseTarget(address)
+    if (url.protocol !== 'https:') throw new Refusal('address')
+    const status = await withAgent(network, url, async (dispatcher) => {
+      const response = await fetch(url, { method: 'POST', dispatcher, redirect: 'manual', signal, headers, body })
+      await response.body?.cancel()
+      return response.status
+    })
+    log.info({ host, outcome: 'answered', status }, 'outbound request')
+    return status
+  } catch (error) {
+    const outcome = error instanceof Refusal ? error.outcome : outcomeOf(error, signal)
+    log.info({ host, outcome }, 'outbound request')
+    return outcome === 'address' || outcome === 'not public' ? 'refused' : null
   }
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createECDH, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sessionSecret } from './config.server.ts'
 
 // Derives a key for each purpose (HKDF, RFC 5869), so that a value signed or sealed for one purpose is invalid for any other.
@@ -68,5 +68,23 @@ export function unseal(purpose: string, sealed: string): string | null {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
   } catch {
     return null
+  }
+}
+
+/**
+ * A pair of keys of the curve P-256 that follows from the server's secret, so that it is kept with it and is the same in every process; as
+ * web push writes them, in base64url.
+ */
+export function ecKeys(purpose: string): { publicKey: string; privateKey: string } {
+  const pair = createECDH('prime256v1')
+  // A key that is no number of the curve is refused, about once in four billion secrets.
+  for (let round = 0; ; round++) {
+    const key = keyFor(`ec ${purpose} ${round}`)
+    try {
+      pair.setPrivateKey(key)
+      return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') }
+    } catch (error) {
+      if (round > 8) throw error
+    }
   }
 }

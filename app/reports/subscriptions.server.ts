@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOfTeam, type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { chooseEmail, listUnwanted } from '#app/notifications/email-choices.server.ts'
+import { chooseEmail, listUnwanted } from '#app/notifications/choices.server.ts'
 import { requireMember } from '#app/teams/members.server.ts'
 import type { Cadence } from './report.ts'
 

@@ -27,7 +27,7 @@ test('a kind of mail is stopped from the mail, by a person or by their mail prog
   await expectAccessible(stranger)
   // Opening it, as scanners do, changes nothing; the mail program's own button has neither cookies nor an origin.
   await page.goto(PAGE)
-  await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Applications for your jobs, by email' })).toBeChecked()
   const mailProgram = await playwright.request.newContext({ baseURL: new URL(stranger.url()).origin })
   expect((await mailProgram.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
   expect((await mailProgram.post(link, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
@@ -35,7 +35,7 @@ test('a kind of mail is stopped from the mail, by a person or by their mail prog
   expect((await mailProgram.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404)
   await mailProgram.dispose()
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Applications for your jobs, by email' })).not.toBeChecked()
 
   await open(stranger, link)
   await expect(stranger.getByRole('heading', { name: 'These mails are stopped' })).toBeVisible()
@@ -49,11 +49,11 @@ test('a kind of mail is stopped from the mail, by a person or by their mail prog
 test('each person chooses their mails, and reads what always comes', async ({ page }) => {
   await signUp(page)
   await open(page, '/account')
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Emails' }).click()
-  const steps = page.getByRole('checkbox', { name: /Your applications/ })
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Notifications' }).click()
+  const steps = page.getByRole('checkbox', { name: 'Your applications, by email' })
   await expect(steps).toBeChecked()
   await expect(page.getByText('The receipt of an application')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop all of these' }).click()
+  await page.getByRole('button', { name: 'Stop all these emails' }).click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
   await expect(steps).not.toBeChecked()
   await steps.check()
@@ -62,8 +62,25 @@ test('each person chooses their mails, and reads what always comes', async ({ pa
   await saved
   await page.reload()
   await expect(steps).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Messages, by email' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Messages, here' })).toBeChecked()
   const unknown = await sendForm(page, PAGE, { form: { intent: 'save', wanted: 'everything' } })
   expect(unknown.status()).toBe(422)
+})
+
+test('one mail a day is chosen, and what a browser refuses is said in words', async ({ page }) => {
+  await signUp(page)
+  await open(page, PAGE)
+  await page.getByLabel('Collect my emails until the morning').check()
+  await page.getByRole('button', { name: 'Save one mail a day' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Collect my emails until the morning')).toBeChecked()
+  // The browser of the journeys lets no site show anything.
+  await expect(page.getByText('This browser was told not to show notifications of this site.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch on in this browser' })).toHaveCount(0)
+  const odd = { intent: 'browser-on', endpoint: 'http://push.example/1', p256dh: 'x', auth: 'y' }
+  expect((await sendForm(page, PAGE, { form: odd })).status()).toBe(422)
 })
 
 test.describe('without scripts', () => {
@@ -72,10 +89,10 @@ test.describe('without scripts', () => {
   test('mails are chosen', async ({ page }) => {
     await signUp(page, { type: 'recruiter', company_name: `Wren ${newWord()} Partners` })
     await page.goto(PAGE)
-    await page.getByRole('checkbox', { name: /People who want to join/ }).uncheck()
+    await page.getByRole('checkbox', { name: 'People who want to join, by email' }).uncheck()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /People who want to join/ })).not.toBeChecked()
-    await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'People who want to join, by email' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Applications for your jobs, by email' })).toBeChecked()
   })
 })

@@ -11,7 +11,7 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, label]) => ({ value, label
 
 type Props = { quiet: QuietHours; result: FormResult | undefined; sending: boolean }
 
-/** When a person wants no mail about messages. */
+/** When nothing is to ring, and no mail about messages to come. */
 export function QuietHoursForm({ quiet, result, sending }: Props) {
   const { timeZone, fromHour, toHour, sundays } = quiet
   const typed = result?.values.intent === 'quiet-hours' ? result.values : {}
@@ -20,7 +20,7 @@ export function QuietHoursForm({ quiet, result, sending }: Props) {
   return (
     <FormSection
       title="Quiet hours"
-      intro="Emails about messages wait until they end, unless the writer marks one as urgent. The same hour twice is no quiet time at night."
+      intro="Nothing rings in your browsers, and emails about messages wait until they end, unless the writer marks one as urgent. Interviews of the same day still ring. The same hour twice is no quiet time at night."
     >
       <Form method="post" className="grid gap-5" key={[timeZone, fromHour, toHour, sundays].join(' ')}>
         <input type="hidden" name="intent" value="quiet-hours" />

@@ -15,7 +15,7 @@ const PATH = '/notifications'
 async function createTold(steps: number) {
   const application = await createApplication()
   const ids = { jobId: application.job_id, applicationId: application.id }
-  for (let step = 0; step < steps; step++) await tellOf('application.moved', { ...ids, from: 'viewed', to: 'shortlisted' })
+  for (let step = 0; step < steps; step++) await tellOf('application.told', { ...ids, from: 'viewed', to: 'shortlisted' })
   return { userId: application.applicant_id, cookie: await createSessionFor(application.applicant_id) }
 }
 

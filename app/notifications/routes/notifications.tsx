@@ -10,7 +10,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { NoticeList } from '../components/notice-list.tsx'
 import { ReadAll } from '../components/read-all.tsx'
 import { noticeParams, readForm } from '../forms.ts'
-import { readNotices } from '../list.server.ts'
+import { readNotices } from '../read.server.ts'
 import type { Route } from './+types/notifications.ts'
 
 const PAGE_SIZE = 30

@@ -6,22 +6,25 @@ import { readUnsubscribeToken } from '#app/platform/unsubscribe-link.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { chooseEmail, listUnwanted } from '../email-choices.server.ts'
+import { chooseEmail, listUnwanted } from '../choices.server.ts'
+import { CHOICES, DIGEST, DIGEST_WORDS, isMailKind } from '../choices.ts'
+import { hasDigest, stopDigest } from '../digest.server.ts'
 import { unsubscribeForm } from '../forms.ts'
-import { isMailKind, MAIL_KINDS } from '../mail-kinds.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 /** Whose mails of which kind the link stops. @throws AppError `not_found` for a link that is not ours */
 function readLink(token: string) {
   const link = readUnsubscribeToken(token)
-  if (!link || !isMailKind(link.kind)) throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
+  if (!link || (link.kind !== DIGEST && !isMailKind(link.kind)))
+    throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
   return { userId: link.userId, kind: link.kind }
 }
 
 /** Changes nothing, since mail scanners open every link. It names neither the person nor whether they still have an account. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { userId, kind } = readLink(params.token)
-  const { label, hint } = MAIL_KINDS[kind]
+  if (kind === DIGEST) return { ...DIGEST_WORDS, isStopped: !(await hasDigest(userId)) }
+  const { label, hint } = CHOICES[kind]
   return { label, hint, isStopped: (await listUnwanted(userId)).includes(kind) }
 }
 
@@ -29,7 +32,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 export function action({ request, params }: Route.ActionArgs) {
   const { userId, kind } = readLink(params.token)
   return handleForm(request, unsubscribeForm, async ({ intent }) => {
-    await chooseEmail(userId, kind, intent === 'resume')
+    if (kind === DIGEST) await stopDigest(userId, intent !== 'resume')
+    else await chooseEmail(userId, kind, intent === 'resume')
     return null
   })
 }
@@ -63,7 +67,7 @@ export default function Unsubscribe({ loaderData: { label, hint, isStopped }, ac
       </Form>
       <p className="mt-6 text-sm" aria-live="polite">
         {isStopped ? 'We no longer send them to you.' : 'You can have them again at any time.'}{' '}
-        <Link to={href('/account/emails')}>All mails we send you</Link>
+        <Link to={href('/account/emails')}>What we tell you, and how</Link>
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 const PAGES = [
   { label: 'Details', to: href('/account') },
   { label: 'Who sees you', to: href('/account/privacy'), of: 'job_seeker' },
-  { label: 'Emails', to: href('/account/emails') },
+  { label: 'Notifications', to: href('/account/emails') },
   { label: 'Sessions', to: href('/account/sessions') },
   { label: 'Two-step sign-in', to: href('/account/two-factor') },
   { label: 'Your data', to: href('/account/data') },

@@ -1,0 +1,212 @@
+import type { Role } from '#app/accounts/role.ts'
+
+/** `chosen`: the person decides. `always`: they would miss it. `never`: there is none. */
+type Comes = 'chosen' | 'always' | 'never'
+
+type Choice = {
+  label: string
+  hint: string
+  roles: readonly Role[]
+  app: Comes
+  mail: Comes
+  /** Whether a browser that shows notifications shows these, until the person decides. */
+  push: boolean | 'never'
+}
+
+const EVERYBODY = ['job_seeker', 'employer', 'recruiter'] as const
+const TEAMS = ['employer', 'recruiter'] as const
+
+/** What people are told, in their words, whom each kind concerns, and by which ways it comes. */
+export const CHOICES = {
+  application_steps: {
+    label: 'Your applications',
+    hint: 'Each step an employer takes: opened, on the shortlist, interview, decided.',
+    roles: ['job_seeker'],
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  messages: {
+    label: 'Messages',
+    hint: 'Somebody wrote to you about an application, and you have not read it yet.',
+    roles: EVERYBODY,
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  interviews: {
+    label: 'Interviews',
+    hint: 'Invitations, times, changes and cancellations.',
+    roles: EVERYBODY,
+    app: 'always',
+    mail: 'always',
+    push: true,
+  },
+  interview_reminders: {
+    label: 'Reminders of interviews',
+    hint: 'A day and an hour before an interview. Teams are also asked for feedback after it.',
+    roles: EVERYBODY,
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  consent_requests: {
+    label: 'Companies that would like to meet you',
+    hint: 'A company found your profile and asks for your name and contact.',
+    roles: ['job_seeker'],
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  job_alerts: {
+    label: 'Job alerts',
+    hint: 'New jobs of the searches you saved and the companies you follow. You can also stop each by itself.',
+    roles: ['job_seeker'],
+    app: 'chosen',
+    mail: 'chosen',
+    push: false,
+  },
+  saved_jobs: {
+    label: 'Saved jobs that close',
+    hint: 'A job that you saved, and have not applied for, closes within three days.',
+    roles: ['job_seeker'],
+    app: 'chosen',
+    mail: 'never',
+    push: false,
+  },
+  applications_received: {
+    label: 'Applications for your jobs',
+    hint: 'Somebody applies, or withdraws an application.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  answers_due: {
+    label: 'Answers that you promised',
+    hint: 'On the last day: people still wait for the first answer that an ad of yours promises.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  consent_answers: {
+    label: 'Answers of people you asked to meet',
+    hint: 'Somebody who is open to work agreed or declined.',
+    roles: ['employer'],
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  job_runs: {
+    label: 'When your jobs go live and close',
+    hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'chosen',
+    push: false,
+  },
+  reports: {
+    label: 'Reports',
+    hint: 'The figures of your ads, every week or month, as you chose on the page Reports. Nobody gets them without choosing.',
+    roles: TEAMS,
+    app: 'never',
+    mail: 'chosen',
+    push: 'never',
+  },
+  agency_requests: {
+    label: 'Agencies that act for you',
+    hint: 'An agency asks to act for your company, or for your approval of an ad.',
+    roles: ['employer'],
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  client_answers: {
+    label: 'Answers of your clients',
+    hint: 'A company agreed or declined, ended its consent, approved an ad or asked for a change.',
+    roles: ['recruiter'],
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
+  join_requests: {
+    label: 'People who want to join',
+    hint: 'Somebody asks to join, accepts an invitation, or says that they belong to you. Owners get it.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'chosen',
+    push: false,
+  },
+} as const satisfies Record<string, Choice>
+
+export type NoticeChoice = keyof typeof CHOICES
+
+export const WAYS = ['app', 'mail', 'push'] as const
+export type Way = (typeof WAYS)[number]
+
+/** A box of the table of choices. */
+export type Box = `${NoticeChoice}.${Way}`
+
+/** What a mail that a person may stop is called: a kind, or the one of a day. */
+export type ChosenMail = { [Kind in NoticeChoice]: (typeof CHOICES)[Kind]['mail'] extends 'chosen' ? Kind : never }[NoticeChoice]
+
+declare module '#app/platform/mail-kinds.ts' {
+  interface Register {
+    mailKinds: ChosenMail | typeof DIGEST
+  }
+}
+
+declare module '#app/platform/notice.ts' {
+  interface Register {
+    noticeChoices: keyof typeof CHOICES
+  }
+}
+
+const choiceOf = (kind: NoticeChoice): Choice => CHOICES[kind]
+
+/** The kinds that concern a role, in the order of the page. */
+export const kindsOf = (role: Role): NoticeChoice[] =>
+  (Object.keys(CHOICES) as NoticeChoice[]).filter((kind) => choiceOf(kind).roles.includes(role)) // its own keys
+
+/** True where a person decides about a way of a kind. */
+export const isChosen = (kind: NoticeChoice, way: Way): boolean =>
+  way === 'push' ? choiceOf(kind).push !== 'never' : choiceOf(kind)[way] === 'chosen'
+
+/** Whether a kind comes by a way until its person decides. */
+export const byDefault = (kind: NoticeChoice, way: Way): boolean =>
+  way === 'push' ? choiceOf(kind).push === true : choiceOf(kind)[way] !== 'never'
+
+export const boxOf = (kind: NoticeChoice, way: Way): Box => `${kind}.${way}`
+
+/** The boxes that a role may tick. */
+export const boxesOf = (role: Role): Box[] =>
+  kindsOf(role).flatMap((kind) => WAYS.flatMap((way) => (isChosen(kind, way) ? [boxOf(kind, way)] : [])))
+
+/** Every box that somebody may tick. */
+export const ALL_BOXES = (Object.keys(CHOICES) as NoticeChoice[]).flatMap(
+  (
+    kind, // its own keys
+  ) => WAYS.flatMap((way) => (isChosen(kind, way) ? [boxOf(kind, way)] : [])),
+)
+
+export const isMailKind = (kind: string): kind is ChosenMail =>
+  Object.hasOwn(CHOICES, kind) && CHOICES[kind as NoticeChoice].mail === 'chosen'
+
+/** The mail of a day in place of many. */
+export const DIGEST = 'digest' as const
+export const DIGEST_WORDS = { label: 'One mail a day', hint: 'What happened since the last one, at 7:30 in the morning.' }
+
+const INTERVIEWS = 'Invitations to interviews, their times, changes and cancellations'
+
+const OFFERS = 'Offers: sent, changed, taken back, a day before they run out, and their answers'
+
+const TEAM = 'Invitations to a team, and changes of your role in yours'
+
+/** What is sent whatever a person chose, in their words. */
+export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: readonly string[] } = {
+  anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
+  job_seeker: ['The receipt of an application', INTERVIEWS, OFFERS, 'A notice two weeks before an old application is removed'],
+  employer: ['Invoices of your company, to the address of its bills', TEAM, INTERVIEWS, OFFERS],
+  recruiter: ['The answer of an agency that you asked to join', TEAM, INTERVIEWS, OFFERS],
+}

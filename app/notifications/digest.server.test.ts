@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { listNoticesOf } from '#app/notices.server.ts'
+import { isWanted } from '#app/platform/mail-once.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { tellOf } from '#test/factories/notices.ts'
+import { createUser } from '#test/factories/people.ts'
+import { chooseEmail, listUnwanted } from './choices.server.ts'
+import { chooseDigest, digestDay, hasDigest, queueDigests, stopDigest } from './digest.server.ts'
+import { DEFAULT_HOURS } from './quiet-hours.ts'
+import { readNotices } from './read.server.ts'
+
+giveOwnDataDir()
+
+const sydney = { timeZone: 'Australia/Sydney', ...DEFAULT_HOURS }
+const perth = { timeZone: 'Australia/Perth', ...DEFAULT_HOURS }
+
+// Sydney is eleven hours ahead of UTC in November, Perth eight.
+test.each([
+  ['2026-11-25T07:29:59+11:00', sydney, null],
+  ['2026-11-25T07:30:00+11:00', sydney, '2026-11-25'],
+  ['2026-11-25T07:30:00+11:00', perth, null],
+  ['2026-11-25T07:30:00+08:00', perth, '2026-11-25'],
+  ['2026-11-25T20:00:00+11:00', sydney, null],
+  ['2026-11-29T12:00:00+11:00', sydney, null],
+  ['2026-11-29T12:00:00+11:00', { ...sydney, sundays: false }, '2026-11-29'],
+  ['2026-11-25T08:00:00+11:00', { ...sydney, toHour: 9 }, null],
+  ['2026-11-25T09:00:00+11:00', { ...sydney, toHour: 9 }, '2026-11-25'],
+  // The day after clocks went forward.
+  ['2026-10-05T07:30:00+11:00', sydney, '2026-10-05'],
+])('at %s the mail of %j is that of %j', (at, hours, day) => expect(digestDay(new Date(at), hours)).toBe(day))
+
+/** A person with one mail a day, since yesterday, who was told of a step just now. */
+async function createCollecting() {
+  const application = await createApplication()
+  const user = await db.selectFrom('users').select(['id', 'email']).where('id', '=', application.applicant_id).executeTakeFirstOrThrow()
+  await chooseDigest(user.id, true)
+  await db
+    .updateTable('digests')
+    .set({ since: new Date(Date.now() - 86_400_000) })
+    .where('user_id', '=', user.id)
+    .execute()
+  const ids = { jobId: application.job_id, applicationId: application.id }
+  await tellOf('application.viewed', ids)
+  return { ...user, ids }
+}
+
+const NOON = new Date('2027-03-03T12:00:00+11:00')
+const NEXT_NOON = new Date('2027-03-04T12:00:00+11:00')
+
+test('collects the mails of a day into one, once a day, each notification once', async () => {
+  const { id, email, ids } = await createCollecting()
+  expect([await isWanted(id, 'application_steps'), await isWanted(id, 'interview_reminders'), await isWanted(id, 'always')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  await runWaitingTasks()
+  await Promise.all([queueDigests(NOON), queueDigests(NOON)])
+  await runWaitingTasks()
+  const [mail, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/has opened your application$/)
+  expect(mail?.text).toContain(`/applications/${ids.applicationId}`)
+  await queueDigests(NEXT_NOON)
+  await runWaitingTasks()
+  expect(await mailsTo(email)).toHaveLength(1)
+  await tellOf('application.told', { ...ids, from: 'viewed', to: 'shortlisted' })
+  await tellOf('application.told', { ...ids, from: 'shortlisted', to: 'interview' })
+  await queueDigests(new Date(NEXT_NOON.getTime() + 86_400_000))
+  await runWaitingTasks()
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^2 things happened on /))
+})
+
+test('leaves out what was read, what is not wanted by mail, and what happened before', async () => {
+  const read = await createCollecting()
+  const [notice] = await listNoticesOf(read, { limit: 1 })
+  await readNotices(read.id, { id: notice!.id })
+  const unwanted = await createCollecting()
+  await chooseEmail(unwanted.id, 'application_steps', false)
+  const late = await createCollecting()
+  await db
+    .updateTable('digests')
+    .set({ since: new Date(Date.now() + 60_000) })
+    .where('user_id', '=', late.id)
+    .execute()
+  await queueDigests(NOON)
+  await runWaitingTasks()
+  for (const { email } of [read, unwanted, late]) expect(await mailsTo(email)).toEqual([])
+})
+
+test('its link stops it with the mails that it stands for, and brings both back', async () => {
+  const { id } = await createUser()
+  await chooseDigest(id, true)
+  await chooseDigest(id, true)
+  await stopDigest(id, true)
+  expect([await hasDigest(id), (await listUnwanted(id)).includes('messages')]).toEqual([false, true])
+  await stopDigest(id, false)
+  expect([await hasDigest(id), await listUnwanted(id)]).toEqual([true, []])
+})
+
+test('says nothing of an account that is gone', async () => {
+  const { id } = await createUser()
+  await db.deleteFrom('users').where('id', '=', id).execute()
+  await chooseDigest(id, true)
+  await stopDigest(id, false)
+  expect(await hasDigest(id)).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Role } from '#app/accounts/role.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { chooseAllEmails } from './choices.server.ts'
+import { findQuietHours } from './quiet-hours.server.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
+
+/** When the mail of the day goes, by the clock where its person is. */
+const AT_MINUTES = 7 * 60 + 30
+/** People looked at together. */
+const BATCH = 500
+
+/** True while a person gets one mail a day. */
+export async function hasDigest(userId: string): Promise<boolean> {
+  return (await db.selectFrom('digests').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+/** Keeps whether a person gets one mail a day. Nothing happens to whoever has no account any more. */
+export const chooseDigest = (userId: string, wanted: boolean): Promise<void> => keepDigest(db, userId, wanted)
+
+const keepDigest = async (connection: Pick<Tx, 'deleteFrom' | 'insertInto'>, userId: string, wanted: boolean): Promise<void> => {
+  if (!wanted) return void (await connection.deleteFrom('digests').where('user_id', '=', userId).execute())
+  await connection
+    .insertInto('digests')
+    .columns(['user_id'])
+    .expression((eb) => eb.selectFrom('users').select('id').where('id', '=', userId))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stops the mail of the day and with it the mails that it stands for, or sends it again: what the link in it does. */
+export async function stopDigest(userId: string, stop: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await tx.selectFrom('users').select(['id', 'role']).where('id', '=', userId).executeTakeFirst()
+    if (!user) return
+    await keepDigest(tx, userId, !stop)
+    await chooseAllEmails(tx, { id: userId, role: user.role as Role }, !stop)
+  })
+}
+
+/** The day, as "2026-11-25", and the minutes since midnight, on the clock of a zone. */
+function clockOf(at: Date, timeZone: string) {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+    .format(at)
+    .split(':')
+    .map(Number)
+  return { day, minutes: hour * 60 + minute }
+}
+
+/** The day whose mail is due at a moment; null before half past seven and in quiet hours, which Sundays may be. */
+export function digestDay(at: Date, hours: QuietHours): string | null {
+  const { day, minutes } = clockOf(at, hours.timeZone)
+  return minutes >= AT_MINUTES && quietUntil(at, hours) === null ? day : null
+}
+
+/** Has the mails of today written, each person's once, as soon as it is time where they are. */
+export async function queueDigests(now = new Date()): Promise<void> {
+  // Nobody's day is ahead of Lord Howe Island's.
+  const latest = clockOf(now, 'Australia/Lord_Howe').day
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db
+      .selectFrom('digests')
+      .select('user_id')
+      .where('sent_on', '<', sql<string>`${latest}::date`)
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(BATCH)
+      .execute()
+    const hours = await findQuietHours(
+      db,
+      rows.map(({ user_id }) => user_id),
+    )
+    for (const [userId, own] of hours) {
+      const day = digestDay(now, own)
+      if (day !== null) await queueDigest(userId, day)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.user_id
+  }
+}
+
+const queueDigest = (userId: string, day: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .updateTable('digests')
+      .set({ sent_on: sql<string>`${day}::date` })
+      .where('user_id', '=', userId)
+      .where('sent_on', '<', sql<string>`${day}::date`)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (claimed) await recordEvent(tx, 'digest.due', { userId })
+  })

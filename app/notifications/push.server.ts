@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import webPush from 'web-push'
+import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { NoticeKind } from '#app/platform/notice.ts'
+import { INTERNET, type Network, postOver } from '#app/platform/safe-fetch.server.ts'
+import { ecKeys } from '#app/platform/secrets.server.ts'
+import { wants } from './choices.server.ts'
+import { findUnreadNotice } from './list.server.ts'
+import { findQuietHours } from './quiet-hours.server.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
+
+/** A push service keeps a message for a browser that is off for so long, in seconds: news of yesterday no longer ring. */
+const KEPT_SECONDS = 86_400
+
+/** What a browser is sent; it shows the line, and opens the path. */
+export type PushMessage = { title: string; body: string; to: string; tag: string }
+
+/** The public half of the key by which push services know us (RFC 8292), for browsers that subscribe. */
+export const pushPublicKey = (): string => ecKeys('web push').publicKey
+
+/** Lets the browsers of those who want it show notifications just written, each now or when its person's quiet hours are over. */
+export async function queuePushes(tx: Tx, kind: NoticeKind, ids: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('notifications as n')
+    .innerJoin('events as e', 'e.id', 'n.event_id')
+    .select(['n.id', 'n.user_id'])
+    .select((kind.ringsOn ?? sql<Date | null>`null::timestamptz`).as('rings_on'))
+    .where('n.id', 'in', ids)
+    .where(wants('push'))
+    .where(sql<boolean>`exists (select from push_subscriptions s where s.user_id = n.user_id)`)
+    .execute()
+  if (rows.length === 0) return
+  const hours = await findQuietHours(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  )
+  for (const { id, user_id, rings_on } of rows) {
+    const dueAt = ringsAt(new Date(), hours.get(user_id), rings_on) ?? new Date()
+    await recordEvent(tx, 'notification.push_due', { notificationId: id, dueAt: dueAt.toISOString() })
+  }
+}
+
+/** When a notice rings: null for now. Quiet hours wait, but for what is about the same day. */
+export function ringsAt(now: Date, hours: QuietHours | undefined, about: Date | null): Date | null {
+  if (!hours) return null
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: hours.timeZone })
+  return about !== null && day.format(about) === day.format(now) ? null : quietUntil(now, hours)
+}
+
+/**
+ * Shows a notification in the browsers of its reader, unless they have read it, may no longer, or do not want it any more. A browser that has
+ * gone is forgotten.
+ *
+ * @throws Error when a push service could not be reached, so that it is tried again; a browser that has it replaces it
+ */
+export async function pushNotice(kinds: readonly NoticeKind[], notificationId: number, network: Network = INTERNET): Promise<void> {
+  const row = await db
+    .selectFrom('notifications as n')
+    .select(['n.user_id', 'n.kind', isSuspendedUser(sql.ref('n.user_id')).as('suspended')])
+    .where('n.id', '=', notificationId)
+    .executeTakeFirst()
+  const notice = row && !row.suspended && (await findUnreadNotice(kinds, row.user_id, notificationId))
+  const kind = kinds.find(({ name }) => name === row?.kind)
+  if (!row || !notice || !kind) return
+  const message: PushMessage = { title: brand.name, body: kind.push, to: notice.to, tag: `notification-${notificationId}` }
+  const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', row.user_id).execute()
+  const failed = (await Promise.all(browsers.map((browser) => send(browser, message, network)))).filter((ok) => !ok).length
+  if (failed > 0) throw new Error(`${failed} browsers could not be reached`)
+}
+
+type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
+
+/** @returns false when it may work later */
+async function send({ id, endpoint, p256dh, auth }: Browser, message: PushMessage, network: Network): Promise<boolean> {
+  const { privateKey, publicKey } = ecKeys('web push')
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    vapidDetails: { subject: config.vapidSubject, publicKey, privateKey },
+    TTL: KEPT_SECONDS,
+  })
+  const status = await postOver(
+    network,
+    endpoint,
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body,
+  )
+  if (status === null) return false
+  // The browser has gone (RFC 8030 §7.3), or never was one.
+  if (status === 'refused' || status === 404 || status === 410) {
+    await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+    return true
+  }
+  if (status >= 400 && status < 500) log.warn({ status }, 'a push service does not take our message')
+  return status !== 429 && status < 500
+}

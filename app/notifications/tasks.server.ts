@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { NoticeKind } from '#app/platform/notice.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { DIGEST } from './choices.ts'
+import { queueDigests } from './digest.server.ts'
+import { digestMail } from './emails.ts'
+import { listCollected } from './list.server.ts'
+import { noticeTask } from './notify.server.ts'
+import { pushNotice } from './push.server.ts'
+
+type Kinds = readonly NoticeKind[]
+
+/** The tasks that tell people of events, in the app, in their browsers and in one mail a day. */
+export const notificationTasks = (kinds: Kinds): Task[] => [
+  noticeTask(kinds),
+  {
+    name: 'push-notice',
+    on: 'notification.push_due',
+    at: ({ dueAt }) => new Date(dueAt),
+    run: ({ notificationId }) => pushNotice(kinds, notificationId),
+    workers: 2,
+  },
+  { name: 'queue-digests', every: '*/15 * * * *', run: () => queueDigests() },
+  { name: 'mail-digest', on: 'digest.due', run: (event) => mailDigest(kinds, event) },
+]
+
+/** The most that one mail names. */
+const MOST_NAMED = 30
+const MOST_COLLECTED = 200
+
+/** A day without news has no mail. What it had is noted once it is sent, so that the next has what is new. */
+async function mailDigest(kinds: Kinds, { eventId, userId }: RecordedEvent<'digest.due'>): Promise<void> {
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('digests as d', 'd.user_id', 'u.id')
+    .select('u.email')
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  const notices = user ? await listCollected(kinds, userId, MOST_COLLECTED) : []
+  if (!user || notices.length === 0) return
+  const named = notices.slice(0, MOST_NAMED)
+  await sendOnce(
+    eventId,
+    DIGEST,
+    { userId, email: user.email },
+    digestMail(named, { appUrl: config.appUrl, more: notices.length - named.length }),
+  )
+  await db
+    .updateTable('notifications')
+    .set({ collected_at: sql<Date>`now()` })
+    .where(
+      'id',
+      'in',
+      notices.map(({ id }) => id),
+    )
+    .execute()
+}
