@@ -77,21 +77,31 @@ export async function findHomeZone(userId: string, otherwise: TimeZone): Promise
   return state === null ? otherwise : timeZoneOf(state)
 }
 
-/** The interviews of some of a person's applications that wait for an answer or are still to come, the earliest first. */
+/** The interviews of a person's applications that wait for an answer or are still to come, the earliest first. @param applicationIds only of these */
 export async function listNextInterviews(
   applicantId: string,
-  applicationIds: readonly string[],
+  applicationIds?: readonly string[],
   now = new Date(),
 ): Promise<NextInterview[]> {
-  if (applicationIds.length === 0) return []
+  if (applicationIds?.length === 0) return []
   const rows = await db
     .selectFrom('interviews as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['i.id', 'i.application_id', 'i.kind', 'i.state', 'i.starts_at', 'i.ends_at', 'j.state as job_state'])
+    .select([
+      'i.id',
+      'i.application_id',
+      'i.kind',
+      'i.state',
+      'i.starts_at',
+      'i.ends_at',
+      'j.state as job_state',
+      'j.title',
+      'j.company_name',
+    ])
     .select(sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot'))
     .where('a.applicant_id', '=', applicantId)
-    .where('i.application_id', 'in', applicationIds)
+    .$if(applicationIds !== undefined, (query) => query.where('i.application_id', 'in', applicationIds ?? []))
     .where('i.state', 'in', ['invited', 'booked'])
     .orderBy('i.starts_at', (order) => order.asc().nullsFirst())
     .orderBy('i.id')

@@ -59,6 +59,8 @@ export type OwnInterview = {
 export type NextInterview = {
   id: string
   application_id: string
+  title: string
+  company_name: string
   kind: InterviewKind
   state: StoredState
   starts_at: Date | null

@@ -37,3 +37,22 @@ export async function countUnread(reader: ThreadReader): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** The most conversations that are named as unread. */
+const MOST_NAMED = 10
+
+/** A person's own conversations with messages that they have not read, the latest first. */
+export async function listUnreadOwn(applicantId: string) {
+  return db
+    .selectFrom('message_recipients as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.id as application_id', 'j.title', 'j.company_name', sql<number>`count(*)::int`.as('unread')])
+    .where('r.user_id', '=', applicantId)
+    .where('r.read_at', 'is', null)
+    .where('a.applicant_id', '=', applicantId)
+    .groupBy(['a.id', 'j.id'])
+    .orderBy(sql`max(r.message_id)`, 'desc')
+    .limit(MOST_NAMED)
+    .execute()
+}

@@ -6,6 +6,8 @@ import { DASHBOARDS } from '#app/accounts/role.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { spanWords } from '#app/interviews/when.ts'
+import { listUnreadOwn } from '#app/messages/read.server.ts'
 import { NextOffers } from '#app/offers/components/next-offers.tsx'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { listNextOffers } from '#app/offers/own.server.ts'
@@ -17,6 +19,7 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { NextSteps, type Step } from '../components/next-steps.tsx'
 import { OwnApplicationItem } from '../components/own-application-item.tsx'
 import { listParams } from '../forms.ts'
 import { countOwnApplications, listOwnApplications, listOwnMoves } from '../own.server.ts'
@@ -34,13 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countOwnApplications(user.id),
   ])
   const ids = applications.map(({ id }) => id)
-  const [moves, interviews, offers, clocks] = await Promise.all([
+  const [moves, interviews, unread, offers, clocks] = await Promise.all([
     listOwnMoves(user.id, ids),
-    listNextInterviews(user.id, ids),
+    listNextInterviews(user.id),
+    listUnreadOwn(user.id),
     listNextOffers(user.id, ids),
     findClocks(ids),
   ])
-  return { viewer: 'job_seeker' as const, applications, moves, interviews, offers, clocks: Object.fromEntries(clocks), page, total }
+  return { viewer: 'job_seeker' as const, applications, moves, interviews, unread, offers, clocks: Object.fromEntries(clocks), page, total }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -60,8 +64,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
-function OwnApplications({ list: { applications, moves, interviews, offers, clocks, page, total } }: { list: OwnList }) {
-  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
+function OwnApplications({ list: { applications, moves, interviews, unread, offers, clocks, page, total } }: { list: OwnList }) {
+  useLiveRevalidate(['application.told', 'application.viewed', 'message.sent', 'message.read', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>
@@ -71,6 +75,7 @@ function OwnApplications({ list: { applications, moves, interviews, offers, cloc
   const isChoice = offers.filter(({ shownState }) => shownState === 'open').length > 1
   return (
     <>
+      <NextSteps steps={[...interviews.map(interviewStep), ...unread.map(messageStep)]} />
       {isChoice && (
         <p className="mb-4">
           <ButtonLink to={href('/offers/compare')} icon={Scale}>
@@ -105,6 +110,21 @@ function OwnApplications({ list: { applications, moves, interviews, offers, cloc
     </>
   )
 }
+
+function interviewStep({ id, application_id, title, company_name, starts_at, ends_at, zone }: OwnList['interviews'][number]): Step {
+  const about = `${title}, ${company_name}`
+  const to = href('/applications/:applicationId/interviews/:interviewId', { applicationId: application_id, interviewId: id })
+  if (!starts_at || !ends_at) return { key: id, title: 'An interview to answer', about, action: 'Choose a time', to }
+  return { key: id, title: 'Your interview', about, detail: spanWords(starts_at, ends_at, zone), action: 'See or move it', to }
+}
+
+const messageStep = ({ application_id, title, company_name, unread }: OwnList['unread'][number]): Step => ({
+  key: application_id,
+  title: unread === 1 ? '1 new message' : `${unread} new messages`,
+  about: `${title}, ${company_name}`,
+  action: 'Read and answer',
+  to: href('/messages/:applicationId', { applicationId: application_id }),
+})
 
 function Visitor() {
   return (

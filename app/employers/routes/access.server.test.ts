@@ -139,7 +139,7 @@ async function scene() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const invitation = { id: randomUUID(), employer_id: id, email: `${randomUUID()}@example.com`, member_role: 'member' as const }
-  const open = { token_hash: randomUUID(), expires_at: new Date(Date.now() + 60_000) }
+  const open = { token_hash: randomUUID(), expires_at: inDays(1) }
   await db
     .insertInto('invitations')
     .values({ ...invitation, ...open })
