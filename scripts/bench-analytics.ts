@@ -57,7 +57,9 @@ async function fill(): Promise<{ employerId: string; userId: string }> {
     from resumes r join jobs j on j.id % 5 = abs(hashtext(r.id::text)) % 5`.execute(maintenanceDb)
   await sql`insert into application_moves (application_id, to_status, moved_at)
     select a.id, m.status, a.submitted_at + m.at * interval '1 day' from applications a
-    cross join unnest(array['submitted', 'viewed', 'shortlisted', 'interview', 'hired']) with ordinality m(status, at)`.execute(maintenanceDb)
+    cross join unnest(array['submitted', 'viewed', 'shortlisted', 'interview', 'hired']) with ordinality m(status, at)`.execute(
+    maintenanceDb,
+  )
   await sql`insert into application_starts (job_id, user_id, started_at) select job_id, applicant_id, submitted_at from applications`.execute(
     maintenanceDb,
   )

@@ -205,8 +205,8 @@ export type Applications = {
   stated_rights: GeneratedAlways<string | null>
   words: GeneratedAlways<string>
   removal_announced_at: Timestamp | null
-  content_version: Generated<number>
   source: Generated<'frontage' | 'alert_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
+  content_version: Generated<number>
 }
 
 export type AuditLog = {
@@ -319,11 +319,10 @@ export type Decisions = {
   suspension_id: string | null
 }
 
-export type EmailChoices = {
+export type Digests = {
   user_id: string
-  kind: string
-  wanted: boolean
-  changed_at: Generated<Timestamp>
+  since: Generated<Timestamp>
+  sent_on: Generated<string>
 }
 
 export type EmployerImages = {
@@ -793,6 +792,27 @@ export type NewsItems = {
   created_at: Generated<Timestamp>
 }
 
+export type NotificationChoices = {
+  user_id: string
+  kind: string
+  way: 'app' | 'mail' | 'push'
+  wanted: boolean
+  changed_at: Generated<Timestamp>
+}
+
+export type Notifications = {
+  id: GeneratedAlways<number>
+  user_id: string
+  event_id: number
+  kind: string
+  choice: string
+  employer_id: string | null
+  agency_id: string | null
+  created_at: Generated<Timestamp>
+  read_at: Timestamp | null
+  collected_at: Timestamp | null
+}
+
 export type OfferSettings = {
   employer_id: string | null
   agency_id: string | null
@@ -939,6 +959,16 @@ export type ProfileViews = {
   viewed_at: Generated<Timestamp>
   application_id: string | null
   from_search: Generated<boolean>
+}
+
+export type PushSubscriptions = {
+  id: Generated<string>
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Generated<Timestamp>
 }
 
 export type QuietHours = {
@@ -1177,7 +1207,7 @@ export type DB = {
   credentials: Credentials
   cvs: Cvs
   decisions: Decisions
-  email_choices: EmailChoices
+  digests: Digests
   employer_images: EmployerImages
   employer_members: EmployerMembers
   employer_offices: EmployerOffices
@@ -1218,6 +1248,8 @@ export type DB = {
   messages: Messages
   news_feeds: NewsFeeds
   news_items: NewsItems
+  notification_choices: NotificationChoices
+  notifications: Notifications
   offer_settings: OfferSettings
   offer_templates: OfferTemplates
   offer_versions: OfferVersions
@@ -1232,6 +1264,7 @@ export type DB = {
   places: Places
   profile_blocks: ProfileBlocks
   profile_views: ProfileViews
+  push_subscriptions: PushSubscriptions
   quiet_hours: QuietHours
   rate_limits: RateLimits
   received_mails: ReceivedMails
