@@ -7,8 +7,8 @@ import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting } from './approvals.server.ts'
 import { goLive } from './go-live.server.ts'
-import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
+import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
 
 type MoveOptions = {

@@ -9,7 +9,8 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
-import { type CompanyPoster, copyJob, createJob, editJob } from './posting.server.ts'
+import { copyJob, createJob, editJob } from './posting.server.ts'
+import type { CompanyPoster } from './posting-team.server.ts'
 import { NO_CORRECTION } from './stated-salary.ts'
 
 const asDraft = () => ({ submissionId: randomUUID(), publish: false })

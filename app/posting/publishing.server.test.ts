@@ -6,7 +6,8 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { moveJob } from './move.server.ts'
-import { type CompanyPoster, createJob, editJob } from './posting.server.ts'
+import { createJob, editJob } from './posting.server.ts'
+import type { CompanyPoster } from './posting-team.server.ts'
 
 const publish = (poster: CompanyPoster, title: string, again = false) =>
   createJob(poster, jobContent({ title }), { submissionId: randomUUID(), publish: true, again })

@@ -11,8 +11,8 @@ import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { publishDueJob } from './move.server.ts'
-import { findPostingTeam, isForClient, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
+import { findPostingTeam, isForClient, type Poster } from './posting-team.server.ts'
 import { adEndWords, extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS, TOO_LONG } from './run.ts'
 
 /** The version of the job that the person saw. */

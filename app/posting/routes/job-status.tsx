@@ -21,8 +21,8 @@ import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
 import { MOVED, needsConfirmation, publishedWords } from '../own-jobs.ts'
-import { isForClient } from '../posting.server.ts'
 import { POST_JOBS, PROFILE_INCOMPLETE } from '../posting.ts'
+import { isForClient } from '../posting-team.server.ts'
 import type { Route } from './+types/job-status.ts'
 
 /** The page that asks for confirmation before a job ends, and explains why a move was refused. */
