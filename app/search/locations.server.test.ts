@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { havePoint } from './locations.server.ts'
 import { readSearchQuery } from './query.ts'
 import { searchJobs } from './search.server.ts'
 
@@ -109,6 +110,14 @@ test('a radius around a region reaches beyond its last suburb, around a city fro
   expect((await search('Gold Coast')).at).toEqual(['Southport QLD'])
   expect((await search('Gold Coast', '25')).km).toEqual({ 'Southport QLD': 5, 'Tweed Heads NSW': 23 })
   expect((await search('Northern Beaches', '10')).km).toEqual({ 'Manly NSW': 0, 'Mosman NSW': 4 })
+})
+
+test('the position of a town, region or postcode is known, that of a state or an unknown place is not', async () => {
+  await createJobsAt('Mosman NSW 2088')
+  for (const place of ['Mosman', 'Freo', 'Gold Coast', 'Northern Beaches', 'Nowhereville; Mosman', '2088']) {
+    expect(await havePoint(place)).toBe(true)
+  }
+  for (const place of ['', 'NSW', 'Regional NSW', 'Nowhereville', '9999']) expect(await havePoint(place)).toBe(false)
 })
 
 test('of several places any will do, and the nearest counts', async () => {
