@@ -20,6 +20,7 @@ const SCALARS: Record<string, string> = {
   date: 'string',
   timestamptz: 'Timestamp',
   jsonb: 'Json',
+  xid8: 'string',
 }
 
 type Column = {

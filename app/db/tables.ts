@@ -630,6 +630,11 @@ export type JobSearch = {
   car: string | null
 }
 
+export type JobSearchChanges = {
+  job_id: number
+  changed_in: string
+}
+
 export type JobSeekerProfiles = {
   user_id: string
   primary_goal: 'Sales' | 'Property Management' | 'Admin' | 'Marketing' | 'Other' | null
@@ -1237,6 +1242,7 @@ export type DB = {
   job_locations: JobLocations
   job_reminders: JobReminders
   job_search: JobSearch
+  job_search_changes: JobSearchChanges
   job_seeker_profiles: JobSeekerProfiles
   job_view_days: JobViewDays
   job_views: JobViews
