@@ -41,11 +41,25 @@ export function whereClauseWithoutText({ text, locationIds, agency, company, ros
     ...(locationIds === null ? [] : [sql<boolean>`s.location_id = any(${locationIds}::int[])`]),
     ...(roster.length === 0 ? [] : [sql<boolean>`s.roster = any(${roster}::text[])`]),
     ...(car.length === 0 ? [] : [sql<boolean>`s.car = any(${car}::text[])`]),
-    ...(agency === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.agency_id = ${agency}::uuid)`]),
-    ...(company === null
-      ? []
-      : [sql<boolean>`s.job_id in (select j.id from jobs j where j.employer_id = ${company}::uuid and ${namesCompany})`]),
+    ...advertiserConditions({ agency, company }),
   ]
+}
+
+type Advertised = Pick<SearchConditions, 'agency' | 'company'>
+
+const advertiserConditions = ({ agency, company }: Advertised): RawBuilder<boolean>[] => [
+  ...(agency === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.agency_id = ${agency}::uuid)`]),
+  ...(company === null
+    ? []
+    : [sql<boolean>`s.job_id in (select j.id from jobs j where j.employer_id = ${company}::uuid and ${namesCompany})`]),
+]
+
+/** The ids of the jobs of an agency and of a company; null when neither is asked for. */
+export async function listAdvertisedIds(advertised: Advertised): Promise<number[] | null> {
+  const conditions = advertiserConditions(advertised)
+  if (conditions.length === 0) return null
+  const { rows } = await sql<{ job_id: number }>`select s.job_id from job_search s where ${and(conditions)}`.execute(searchDb)
+  return rows.map(({ job_id }) => job_id)
 }
 
 type Bounds = Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed'>
@@ -61,8 +75,9 @@ export function salaryConditions({ minSalary, maxSalary }: Pick<Bounds, 'minSala
   ]
 }
 
+/** A day is 24 hours here: a day of the calendar has one more or less where clocks change. */
 export const listedConditions = ({ listed }: Pick<Bounds, 'listed'>): RawBuilder<boolean>[] =>
-  listed === null ? [] : [sql<boolean>`s.posted_at >= now() - make_interval(days => ${listed})`]
+  listed === null ? [] : [sql<boolean>`s.posted_at >= now() - make_interval(hours => 24 * ${listed}::int)`]
 
 // The database groups by one number. Its digits are facet, histogram bin, age, `passesSalary` and `passesListed`.
 const BINS = 32

@@ -44,7 +44,8 @@ export type Counts = {
 
 const zeros = <K extends string | number>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
 
-const noCounts = (): Counts => ({
+/** Counts before any job is added to them. */
+export const noCounts = (): Counts => ({
   total: 0,
   facets: {
     category: zeros(CATEGORIES),
@@ -64,20 +65,25 @@ export function sumBuckets(buckets: readonly Bucket[], choices: Choices): Counts
   for (const bucket of buckets) {
     const failed = failedFilter(bucket, choices)
     if (failed === 'several') continue
-    addToCounts(counts, bucket, failed)
+    addToCounts(counts, bucket.facet, failed, bucket.jobs)
+    if (bucket.bin > 0 && (failed === null || failed === 'salary')) counts.salaryBins[bucket.bin - 1]! += bucket.jobs
     if (failed === null || failed === 'listed') byAge[bucket.age]! += bucket.jobs
   }
-  // A job published within a day was also published within a week.
+  sumAges(counts, byAge)
+  return counts
+}
+
+/** Sets the counts by days from the number of jobs of each age, as `Bucket` counts ages: who was published within a day was also within a week. */
+export function sumAges(counts: Counts, byAge: readonly number[]): void {
   let since = 0
   LISTED_DAYS.forEach((days, at) => {
     since += byAge[LISTED_DAYS.length - at]! // as long as the list and one more
     counts.facets.listed[days] = since
   })
-  return counts
 }
 
-// A bucket that fails only one filter still counts for the choices of that filter.
-function addToCounts(counts: Counts, { facet, bin, jobs }: Bucket, failed: FailedFilter | null): void {
+/** Adds jobs of one facet to the total and to the lists of choices. Those that fail only one filter still count for the choices of that filter. */
+export function addToCounts(counts: Counts, facet: Facet, failed: FailedFilter | null, jobs: number): void {
   const { facets } = counts
   if (failed === null) counts.total += jobs
   if (failed === null || failed === 'category') facets.category[facet.category] += jobs
@@ -85,22 +91,22 @@ function addToCounts(counts: Counts, { facet, bin, jobs }: Bucket, failed: Faile
   if (facet.state && (failed === null || failed === 'state')) facets.state[facet.state] += jobs
   if (failed === null || failed === 'licence') facets.licence[facet.licence] += jobs
   if (facet.fromAgency && (failed === null || failed === 'agency')) facets.agency += jobs
-  if (bin > 0 && (failed === null || failed === 'salary')) counts.salaryBins[bin - 1]! += jobs
 }
 
 const chosen = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)
 
-const PASSES: Record<keyof Choices, (facet: Facet, choices: Choices) => boolean> = {
+/** Whether a facet passes each of the choices. */
+export const PASSES: Record<keyof Choices, (facet: Facet, choices: Choices) => boolean> = {
   category: (facet, { category }) => chosen(category, facet.category),
   workType: (facet, { workType }) => chosen(workType, facet.workType),
   state: (facet, { state }) => state.length === 0 || (facet.state !== null && state.includes(facet.state)),
   licence: (facet, { licence }) => licence === null || licence === facet.licence,
   agency: (facet, { agency }) => agency === null || facet.fromAgency,
 }
-const LISTS = Object.keys(PASSES) as (keyof Choices)[]
+export const FACET_FILTERS = Object.keys(PASSES) as (keyof Choices)[]
 
 /** True for a facet that passes all choices. */
-export const isChosen = (facet: Facet, choices: Choices): boolean => LISTS.every((list) => PASSES[list](facet, choices))
+export const isChosen = (facet: Facet, choices: Choices): boolean => FACET_FILTERS.every((list) => PASSES[list](facet, choices))
 
 type FailedFilter = keyof Choices | 'salary' | 'listed'
 
@@ -112,7 +118,7 @@ function failedFilter(bucket: Bucket, choices: Choices): FailedFilter | 'several
     if (failed !== null) return 'several'
     failed = 'listed'
   }
-  for (const list of LISTS) {
+  for (const list of FACET_FILTERS) {
     if (PASSES[list](bucket.facet, choices)) continue
     if (failed !== null) return 'several'
     failed = list

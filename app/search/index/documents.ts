@@ -1,0 +1,97 @@
+/** A word of a job: its number, where it stands in the text, and its weight, 0 to 3 for D to A. */
+export type Token = { term: number; position: number; weight: number }
+
+// A document is its tokens in order of position: the number of tokens; for each the step from the position before in two bits; then their
+// numbers. A step of none is a concept beside its word; FAR has step and weight behind the number.
+const FAR = 3
+const STEP_BITS = 2
+/** Numbers below are one byte, for the commonest words; the other first bytes begin numbers of two or, with the last one, of five bytes. */
+const ONE_BYTE = 224
+const FIVE_BYTES = 255
+const TWO_BYTES_END = ONE_BYTE + (FIVE_BYTES - ONE_BYTE) * 256
+
+/** Bytes of one block, which holds the documents of thousands of jobs. */
+const BLOCK = 1 << 20
+
+/** The words of all jobs with their positions, as bytes one behind the other. What is replaced or removed stays until all is built anew. */
+export class Documents {
+  private readonly blocks: Uint8Array<ArrayBuffer>[] = []
+  private end = BLOCK
+
+  /** Stores a document. @param tokens in order of position @returns where it is */
+  add(tokens: readonly Token[]): number {
+    if (this.end + tokens.length * 12 + 16 > BLOCK) {
+      this.blocks.push(new Uint8Array(BLOCK))
+      this.end = 0
+    }
+    const bytes = this.blocks[this.blocks.length - 1]! // there is one by now
+    const start = this.end
+    this.end = write(bytes, start, tokens)
+    return (this.blocks.length - 1) * BLOCK + start
+  }
+
+  /** Calls `each` with the tokens of a document in order. */
+  read(place: number, each: (term: number, position: number, weight: number) => void): void {
+    const bytes = this.blocks[Math.floor(place / BLOCK)]! // `add` has given the place
+    let at = place % BLOCK
+    const number = () => {
+      const first = bytes[at++]!
+      if (first < ONE_BYTE) return first
+      if (first < FIVE_BYTES) return ONE_BYTE + (first - ONE_BYTE) * 256 + bytes[at++]!
+      at += 4
+      return bytes[at - 4]! + bytes[at - 3]! * 256 + bytes[at - 2]! * 65_536 + bytes[at - 1]! * 16_777_216
+    }
+    const count = number()
+    const steps = at
+    at += (count + 3) >>> 2
+    let position = 0
+    let weight = 0
+    for (let token = 0; token < count; token++) {
+      const term = number()
+      let step = (bytes[steps + (token >>> 2)]! >>> ((token & 3) * STEP_BITS)) & FAR
+      if (step === FAR) {
+        const far = number()
+        weight = far & 3
+        step = far >>> 2
+      }
+      position += step
+      each(term, position, weight)
+    }
+  }
+
+  get bytes(): number {
+    return this.blocks.length * BLOCK
+  }
+}
+
+function write(bytes: Uint8Array, start: number, tokens: readonly Token[]): number {
+  let at = writeNumber(bytes, start, tokens.length)
+  const steps = at
+  at += (tokens.length + 3) >>> 2
+  let before = { position: 0, weight: 0 }
+  tokens.forEach((token, index) => {
+    const step = token.position - before.position
+    const isFar = step >= FAR || token.weight !== before.weight
+    bytes[steps + (index >>> 2)]! |= (isFar ? FAR : step) << ((index & 3) * STEP_BITS)
+    at = writeNumber(bytes, at, token.term)
+    if (isFar) at = writeNumber(bytes, at, step * 4 + token.weight)
+    before = token
+  })
+  return at
+}
+
+function writeNumber(bytes: Uint8Array, start: number, value: number): number {
+  if (value < ONE_BYTE) {
+    bytes[start] = value
+    return start + 1
+  }
+  if (value < TWO_BYTES_END) {
+    const rest = value - ONE_BYTE
+    bytes[start] = ONE_BYTE + (rest >>> 8)
+    bytes[start + 1] = rest & 255
+    return start + 2
+  }
+  bytes[start] = FIVE_BYTES
+  for (let byte = 0; byte < 4; byte++) bytes[start + 1 + byte] = (value >>> (byte * 8)) & 255
+  return start + 5
+}
