@@ -15,6 +15,7 @@ import { log } from '#app/platform/log.server.ts'
 import { defineEvents } from '#app/platform/recorded-events.server.ts'
 import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
 import { fillTrainingProviders } from '#app/profiles/training-providers.server.ts'
+import { startSearchIndex, stopSearchIndex } from '#app/search/index/sync.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { fillSynonymMap } from '#app/vocabulary/synonym-map.server.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
@@ -66,6 +67,8 @@ export async function start(): Promise<void> {
   }) as Server
   limitBodyTime(server)
   server.on('listening', greet)
+  // Behind the first requests: until it is ready, searches ask the database.
+  server.on('listening', () => void startSearchIndex())
   server.on('error', (error) => fail(`Frontage cannot listen on ${config.host}:${config.port}: ${error.message}`))
   const stop = () => stopServer(server).then(() => process.exit(0))
   process.once('SIGTERM', stop)
@@ -96,6 +99,7 @@ async function stopServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  stopSearchIndex()
   await stopTasks()
   await stopListening()
   await closeDatabase()

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createCorpus } from '#test/judged/corpus.ts'
 import { type Answered, differences, figuresByGroup } from '#test/judged/figures.ts'
 import type { JudgedQuery } from '#test/judged/judgement.ts'
 import { QUERIES } from '#test/judged/queries.ts'
 import { QUERIES_AFTER } from '#test/judged/queries-after.ts'
+import { startSearchIndex, stopSearchIndex } from './index/sync.server.ts'
 
+await startSearchIndex()
+afterAll(stopSearchIndex)
 const find = await createCorpus()
 
 const words = ({ q, location, radius, sort }: JudgedQuery['query']) =>

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { jobCacheOptions } from '#app/jobs/changes.server.ts'
-import { ttlCache } from '#app/platform/cache.server.ts'
 import {
   and,
   isOpen,
@@ -11,6 +9,7 @@ import {
   whereClause,
   whereClauseWithoutText,
 } from './facet-counts.server.ts'
+import { SCORED_PER_TIER } from './index/order.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 import type { TitleOrder } from './terms.server.ts'
 
@@ -61,9 +60,6 @@ export async function listNewest(asked: PageQuery): Promise<Hit[]> {
   return rows.map(toHit)
 }
 
-/** How many jobs of each tier are ordered by score, the newest; the rest follow by age. */
-const SCORED_PER_TIER = 200
-
 /**
  * Lists a page by relevance. Jobs with the words in their title form the first tier: titles of exactly these words, then those that have
  * more, then those of a narrower trade. Within each the score adds how often and where the words occur, whether the title has them as
@@ -71,16 +67,11 @@ const SCORED_PER_TIER = 200
  */
 export async function listByRelevance(asked: PageQuery): Promise<Hit[]> {
   const end = asked.page * PAGE_SIZE
-  const { conditions, bounds, words, facets } = asked
-  const { minSalary, maxSalary, listed } = bounds
-  const best = await bestCache(JSON.stringify([conditions, words, minSalary, maxSalary, listed, facets]), () => listBest(asked))
+  const best = await listBest(asked)
   if (end <= best.length || best.length >= asked.total) return best.slice(end - PAGE_SIZE, end)
   const rest = await listRest(asked, best, Math.max(0, end - PAGE_SIZE - best.length))
   return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
 }
-
-/** Cached for the following pages, and for opening a job beside the list. */
-const bestCache = ttlCache<Hit[]>({ ...jobCacheOptions, max: 100 })
 
 async function listBest(asked: PageQuery): Promise<Hit[]> {
   const title = await listScored(asked, true)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { STATES } from '#app/places/location.ts'
@@ -10,8 +10,12 @@ import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { startSearchIndex, stopSearchIndex } from './index/sync.server.ts'
 import { PAGE_SIZE, readSearchQuery } from './query.ts'
 import { searchJobs } from './search.server.ts'
+
+await startSearchIndex()
+afterAll(stopSearchIndex)
 
 type JobValues = NonNullable<Parameters<typeof createJob>[0]>
 

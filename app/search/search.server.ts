@@ -6,35 +6,30 @@ import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
 import { ttlCache, ttlCacheMany } from '#app/platform/cache.server.ts'
-import { countBuckets, type SearchConditions } from './facet-counts.server.ts'
+import { countBuckets, listAdvertisedIds, type SearchConditions } from './facet-counts.server.ts'
 import { type Bucket, type Counts, isChosen, sumBuckets } from './facets.ts'
+import { findInIndex } from './index/find.ts'
+import { currentIndex, isCurrent } from './index/sync.server.ts'
 import { type LocationMatch, matchLocations } from './locations.server.ts'
-import { type Hit, listByRelevance, listNewest, type PageQuery } from './page.server.ts'
+import { type Hit, listByRelevance, listNewest } from './page.server.ts'
 import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
 import type { FoundJob, SearchResult } from './result.ts'
 import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery, titleOrder, wordsQuery } from './terms.server.ts'
 
-const bucketCache = ttlCache<Bucket[]>({ ...jobCacheOptions, max: 300 })
 const cardCache = ttlCacheMany<number, JobCard>({ ...jobCacheOptions, max: 2_000 })
 
 /**
  * Searches the open jobs; every list of open jobs comes from here. The order is the one of the search, by default relevance with words
- * and newest first without. Counts and cards are cached while no job changes, for a second at most.
+ * and newest first without. The index in memory answers where it can, else the database; both find the same. Cards are cached while no job
+ * changes, for a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const [{ conditions, words, titles, where, corrected }, live, companyName] = await Promise.all([
-    parseQuery(query),
-    estimateLiveJobs(),
-    findCompanyName(query.company),
-  ])
-  const buckets = await listBuckets(conditions, query)
-  const counts = sumBuckets(buckets, query)
+  const [{ found, where, corrected }, companyName] = await Promise.all([findJobs(query), findCompanyName(query.company)])
+  const { counts } = found
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const facets = hasFacetChoices(query) ? facetsOf(buckets, query) : null
-  const hits =
-    counts.total === 0 ? [] : await listHits({ conditions, bounds: query, words, titles, facets, page, total: counts.total, live }, query)
+  const hits = counts.total === 0 ? [] : await found.listPage(page)
   return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName, reading: null }
 }
 
@@ -42,16 +37,31 @@ export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
 export const countFound = async (query: SearchQuery): Promise<number> => (await countFacets(query)).total
 
 /** Counts the jobs that a search finds, and those beside each choice, without reading any. */
-export async function countFacets(query: SearchQuery): Promise<Counts> {
-  const { conditions } = await parseQuery(query)
-  return sumBuckets(await listBuckets(conditions, query), query)
+export const countFacets = async (query: SearchQuery): Promise<Counts> => (await findJobs(query)).found.counts
+
+/** What a search finds: the counts, and the jobs of each page. */
+type Found = { counts: Counts; listPage: (page: number) => Hit[] | Promise<Hit[]> }
+
+/** Parses a search and finds its jobs. The index is asked first: what it has read anew makes older words and places stale. */
+async function findJobs(query: SearchQuery) {
+  const current = await currentIndex()
+  const parsed = await parseQuery(query)
+  const jobIds = current === null ? null : await listAdvertisedIds(parsed.conditions)
+  const inIndex = current !== null && isCurrent(current) ? findInIndex(current.index, { ...parsed, query, jobIds, now: current.now }) : null
+  return { ...parsed, found: inIndex ?? (await findInDatabase(parsed, query)) }
 }
 
-const listHits = (asked: PageQuery, query: SearchQuery): Promise<Hit[]> =>
-  sortOf(query) === 'relevance' && asked.conditions.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
+/** Finds the jobs of a search by SQL. */
+export async function findInDatabase({ conditions, words, titles }: ParsedQuery, query: SearchQuery): Promise<Found> {
+  const [buckets, live] = await Promise.all([countBuckets(conditions, query), estimateLiveJobs()])
+  const counts = sumBuckets(buckets, query)
+  const facets = hasFacetChoices(query) ? facetsOf(buckets, query) : null
+  const asked = { conditions, bounds: query, words, titles, facets, total: counts.total, live }
+  const list = sortOf(query) === 'relevance' && conditions.text.wanted !== null ? listByRelevance : listNewest
+  return { counts, listPage: (page) => list({ ...asked, page }) }
+}
 
-const listBuckets = (conditions: SearchConditions, { minSalary, maxSalary, listed }: SearchQuery): Promise<Bucket[]> =>
-  bucketCache(JSON.stringify([conditions, minSalary, maxSalary, listed]), () => countBuckets(conditions, { minSalary, maxSalary, listed }))
+export type ParsedQuery = Awaited<ReturnType<typeof parseQuery>>
 
 /** Parses a search into conditions for the index, with the words and places corrected where needed. */
 export async function parseQuery(query: SearchQuery) {
