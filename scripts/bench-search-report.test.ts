@@ -9,8 +9,11 @@ test('reads a percentile off the sorted values', () => {
 
 test('says what was missed', () => {
   const times = {
-    counted: [{ kind: 'browse', ms: 9 }],
-    kept: [{ kind: 'browse', ms: 5 }],
+    sql: [{ kind: 'browse', ms: 9 }],
+    index: [{ kind: 'browse', ms: 5 }],
+    whole: [{ kind: 'browse', ms: 7 }],
+    build: { ms: 1_234, bytesPerJob: 512.4 },
+    differing: ['q1'],
     suggest: [1],
     indexing: [2],
     recommend: [31],
@@ -19,7 +22,9 @@ test('says what was missed', () => {
   }
   const figures = searchFigures('Search', times, { searchMs: 4, suggestMs: 3, indexingMs: 3, recommendMs: 30 })
   expect(figures.filter(({ met }) => met === false).map(({ what }) => what)).toEqual([
-    'all searches, counts kept: p50 / p95 / p99',
+    'all searches by the index: p50 / p95 / p99',
+    'bytes a job in the index',
+    'pages and counts of the index equal to those of SQL',
     'recommendations for one person',
     'totals equal to plain SQL',
   ])

@@ -12,8 +12,9 @@ import { findRegions } from '#app/places/region-names.ts'
 import { placesOfRegion } from '#app/places/regions.server.ts'
 import { NO_EDITS } from '#app/profiles/candidate-profile.ts'
 import { and } from '#app/search/facet-counts.server.ts'
+import { currentIndex, startSearchIndex } from '#app/search/index/sync.server.ts'
 import { readSearchQuery, type SearchQuery, stateOf } from '#app/search/query.ts'
-import { searchJobs } from '#app/search/search.server.ts'
+import { findInDatabase, findPage, parseQuery, searchJobs } from '#app/search/search.server.ts'
 import { correctSpelling } from '#app/search/spelling.server.ts'
 import { suggestPlaces, suggestWords } from '#app/search/suggest.server.ts'
 import { readParts, textQuery } from '#app/search/terms.server.ts'
@@ -44,12 +45,16 @@ type Asked = {
 type Run = { kind: string; ms: number }
 
 /**
- * counted are runs after a job has changed, kept those with the counts of a moment ago; the rest in milliseconds. unequal names
- * searches whose total plain SQL does not agree with.
+ * A run of `sql` and `index` is a page of ids, the exact total and all counts, by the database and by the index in memory; one of `whole` reads the
+ * cards, too, after a job has changed. Times are in milliseconds. unequal names searches whose total plain SQL does not agree with,
+ * differing those that the index answers otherwise than the database.
  */
 export type SearchTimes = {
-  counted: Run[]
-  kept: Run[]
+  sql: Run[]
+  index: Run[]
+  whole: Run[]
+  build: { ms: number; bytesPerJob: number }
+  differing: string[]
   suggest: number[]
   indexing: number[]
   recommend: number[]
@@ -110,31 +115,73 @@ async function isAt(place: string, radius: number | null): Promise<RawBuilder<bo
   return sql`(${says} or j.place_id = any(${ids}::int[]))`
 }
 
+type Search = Asked & { query: SearchQuery }
+
 async function measure(list: Asked[]): Promise<SearchTimes> {
-  const times: SearchTimes = { counted: [], kept: [], suggest: [], indexing: [], recommend: [], totals: {}, unequal: [] }
   const searches = list.filter(({ prefix }) => prefix === undefined).map((asked) => ({ ...asked, query: toQuery(asked) }))
+  const totals: SearchTimes['totals'] = {}
+  const unequal: string[] = []
   for (const { id, query } of searches) {
-    const { total, corrected } = await searchJobs(query)
-    times.totals[id] = total
-    if ((await countPlainly(query, corrected)) !== total) times.unequal.push(id)
+    const { counts, corrected } = await findPage(query)
+    totals[id] = counts.total
+    if ((await countPlainly(query, corrected)) !== counts.total) unequal.push(id)
   }
+  const sql = await runAll(searches, findPage)
+  const build = await measureBuilding()
+  const differing: string[] = []
+  for (const { id, query } of searches) if (!(await isEqual(query))) differing.push(id)
+  const index = await runAll(searches, findPage)
+  const whole = await runAll(searches, (query) => {
+    jobsChanged()
+    return searchJobs(query)
+  })
+  const suggest = await measureSuggesting(list)
+  const [indexing, recommend] = [await measureIndexing(), await measureRecommending()]
+  return { sql, index, whole, build, differing, suggest, indexing, recommend, totals, unequal }
+}
+
+/** Compares what the index finds with what the database finds in the next moment: with time the age of jobs changes their order. */
+async function isEqual(query: SearchQuery): Promise<boolean> {
+  const { counts, hits, page } = await findPage(query)
+  const inDatabase = await findInDatabase(await parseQuery(query), query)
+  const expected = inDatabase.counts.total === 0 ? [] : await inDatabase.listPage(page)
+  return JSON.stringify([counts, hits]) === JSON.stringify([inDatabase.counts, expected])
+}
+
+/** Runs every search several times. The first round warms up. */
+async function runAll(searches: readonly Search[], search: (query: SearchQuery) => Promise<unknown>): Promise<Run[]> {
+  const runs: Run[] = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const { kind, query } of searches) {
-      jobsChanged()
-      const counted = await timed(() => searchJobs(query))
-      const kept = await timed(() => searchJobs(query))
-      // The first round warms up.
-      if (round === 0) continue
-      times.counted.push({ kind, ms: counted })
-      times.kept.push({ kind, ms: kept })
-    }
-    for (const { prefix = '' } of list.filter((asked) => asked.prefix !== undefined)) {
-      const took = await timed(() => Promise.all([suggestWords(prefix), suggestPlaces(prefix)]))
-      if (round > 0) times.suggest.push(took)
+      const ms = await timed(() => search(query))
+      if (round > 0) runs.push({ kind, ms })
     }
   }
-  times.indexing = await measureIndexing()
-  times.recommend = await measureRecommending()
+  return runs
+}
+
+/** Builds the index in memory; its bytes are those of the process, before and after. */
+async function measureBuilding(): Promise<SearchTimes['build']> {
+  const held = () => {
+    globalThis.gc?.()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = held()
+  const ms = await timed(startSearchIndex)
+  const current = await currentIndex()
+  if (current === null) throw new Error('The index was not built')
+  return { ms, bytesPerJob: (held() - before) / Math.max(1, current.index.size) }
+}
+
+async function measureSuggesting(list: readonly Asked[]): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { prefix = '' } of list.filter((asked) => asked.prefix !== undefined)) {
+      const took = await timed(() => Promise.all([suggestWords(prefix), suggestPlaces(prefix)]))
+      if (round > 0) times.push(took)
+    }
+  }
   return times
 }
 

@@ -25,12 +25,17 @@ const cardCache = ttlCacheMany<number, JobCard>({ ...jobCacheOptions, max: 2_000
  * changes, for a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const [{ found, where, corrected }, companyName] = await Promise.all([findJobs(query), findCompanyName(query.company)])
+  const [{ counts, hits, where, ...found }, companyName] = await Promise.all([findPage(query), findCompanyName(query.company)])
+  return { ...counts, ...found, jobs: await readCards(hits, where), companyName, reading: null }
+}
+
+/** A search without its cards: the ids of one page, and all counts. A page beyond the end becomes the last. */
+export async function findPage(query: SearchQuery) {
+  const { found, where, corrected } = await findJobs(query)
   const { counts } = found
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const hits = counts.total === 0 ? [] : await found.listPage(page)
-  return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName, reading: null }
+  return { counts, hits: counts.total === 0 ? [] : await found.listPage(page), page, pages, where, corrected }
 }
 
 /** Counts the jobs that a search finds. */

@@ -55,9 +55,10 @@ export function countJobs(index: JobIndex, found: Bits, filters: Filters): { cou
     }
   }
 
-  cells.forEach((jobs, cell) => {
-    if (jobs > 0) addToCounts(counts, ALL_FACETS[cell % ALL_FACETS.length]!, failedName(Math.floor(cell / ALL_FACETS.length)), jobs)
-  })
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === 0) continue
+    addToCounts(counts, ALL_FACETS[cell % ALL_FACETS.length]!, failedName(Math.floor(cell / ALL_FACETS.length)), cells[cell]!)
+  }
   counts.salaryBins.forEach((_, bin) => {
     counts.salaryBins[bin] = byBar[bin + 1]! // the first bar has no pay
   })

@@ -31,6 +31,17 @@ test('a document is read as it was written, wherever it lies', () => {
   )
 })
 
+test('a document that is longer than a block is read as it was written, and so is the next', () => {
+  const documents = new Documents()
+  const long = Array.from({ length: 60_000 }, (_, at): Token => ({ term: 100_000 + at, position: at * 5, weight: at % 4 }))
+  const short = [{ term: 1, position: 1, weight: 3 }]
+  for (const tokens of [short, long, short]) {
+    const read: Token[] = []
+    documents.read(documents.add(tokens), (term, position, weight) => read.push({ term, position, weight }))
+    expect(read).toEqual(tokens)
+  }
+})
+
 test('documents of more than one block are read as they were written', () => {
   const documents = new Documents()
   const tokens = Array.from({ length: 5_000 }, (_, at): Token => ({ term: at * 97, position: at + 1, weight: at % 4 }))

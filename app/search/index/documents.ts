@@ -1,3 +1,6 @@
+/** The weight of the words of titles, and of no others. */
+export const TITLE_WEIGHT = 3
+
 /** A word of a job: its number, where it stands in the text, and its weight, 0 to 3 for D to A. */
 export type Token = { term: number; position: number; weight: number }
 
@@ -10,8 +13,11 @@ const ONE_BYTE = 224
 const FIVE_BYTES = 255
 const TWO_BYTES_END = ONE_BYTE + (FIVE_BYTES - ONE_BYTE) * 256
 
-/** Bytes of one block, which holds the documents of thousands of jobs. */
-const BLOCK = 1 << 20
+/** Bytes of one block, which holds the documents of hundreds of jobs. */
+const BLOCK = 1 << 18
+
+/** Two numbers and a step. */
+const MOST_BYTES_A_TOKEN = 11
 
 /** The words of all jobs with their positions, as bytes one behind the other. What is replaced or removed stays until all is built anew. */
 export class Documents {
@@ -20,8 +26,10 @@ export class Documents {
 
   /** Stores a document. @param tokens in order of position @returns where it is */
   add(tokens: readonly Token[]): number {
-    if (this.end + tokens.length * 12 + 16 > BLOCK) {
-      this.blocks.push(new Uint8Array(BLOCK))
+    const most = tokens.length * MOST_BYTES_A_TOKEN + 8
+    if (this.end + most > BLOCK) {
+      // A longer document has a block of its own.
+      this.blocks.push(new Uint8Array(Math.max(BLOCK, most)))
       this.end = 0
     }
     const bytes = this.blocks[this.blocks.length - 1]! // there is one by now
@@ -30,8 +38,12 @@ export class Documents {
     return (this.blocks.length - 1) * BLOCK + start
   }
 
-  /** Calls `each` with the tokens of a document in order. */
-  read(place: number, each: (term: number, position: number, weight: number) => void): void {
+  /**
+   * Calls `each` with the tokens of a document in order.
+   *
+   * @param asked with a number for each term: then only with tokens whose number is not 0, and with those of the title
+   */
+  read(place: number, each: (term: number, position: number, weight: number) => void, asked?: Uint32Array): void {
     const bytes = this.blocks[Math.floor(place / BLOCK)]! // `add` has given the place
     let at = place % BLOCK
     const number = () => {
@@ -55,12 +67,12 @@ export class Documents {
         step = far >>> 2
       }
       position += step
-      each(term, position, weight)
+      if (asked === undefined || asked[term] !== 0 || weight === TITLE_WEIGHT) each(term, position, weight)
     }
   }
 
   get bytes(): number {
-    return this.blocks.length * BLOCK
+    return this.blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 }
 

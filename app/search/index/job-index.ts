@@ -1,6 +1,6 @@
 import { addBit, type Bits, emptyBits, hasBit, removeBit } from './bits.ts'
 import { Columns, type JobFacts } from './columns.ts'
-import { Documents, type Token } from './documents.ts'
+import { Documents, TITLE_WEIGHT, type Token } from './documents.ts'
 import { Postings } from './postings.ts'
 import { Words } from './words.ts'
 
@@ -9,9 +9,6 @@ export type Occurrence = { word: string; position: number; weight: number }
 
 /** A row of `job_search`. Its words are in order of position. */
 export type IndexedJob = JobFacts & { words: Occurrence[] }
-
-/** The weight of the words of titles, and of no others. */
-export const TITLE_WEIGHT = 3
 
 /** Beyond this many jobs out of order or words without a job, and an eighth of all, an index is worth building anew. */
 const FEWEST_WASTED = 2_000

@@ -18,7 +18,7 @@ export class Postings {
   add(slot: number, slots: number): void {
     if (this.form instanceof Uint32Array) this.addToBits(slot)
     else if (this.form instanceof Uint8Array && slot > this.last) this.append(slot)
-    else if (Array.isArray(this.form) && this.form.length < FEW) this.insert(this.form, slot)
+    else if (this.form instanceof Uint8Array && slot === this.last) return
     else this.pack(insertSorted(this.list(), slot))
     if (this.form instanceof Uint8Array && this.used > slots / 8) this.toBits(slots)
   }
@@ -58,15 +58,8 @@ export class Postings {
     addBit(bits, slot)
   }
 
-  private insert(few: number[], slot: number): void {
-    const at = few.findLastIndex((one) => one <= slot)
-    if (few[at] === slot) return
-    few.splice(at + 1, 0, slot)
-    this.count++
-  }
-
   /** The slots in order, of the two forms that list them. */
-  private list(): number[] {
+  private list(): readonly number[] {
     if (Array.isArray(this.form)) return this.form
     const slots: number[] = []
     this.eachOfBytes((slot) => slots.push(slot))
@@ -93,7 +86,7 @@ export class Postings {
       this.form = [...slots]
       return
     }
-    this.form = new Uint8Array(slots.length * 2)
+    this.form = new Uint8Array(slots.length + 8)
     this.used = 0
     this.last = -1
     this.count = 0
@@ -103,7 +96,7 @@ export class Postings {
   private append(slot: number): void {
     let bytes = this.form as Uint8Array<ArrayBuffer>
     if (this.used + 5 > bytes.length) {
-      bytes = new Uint8Array(this.used + 8 + (this.used >>> 3))
+      bytes = new Uint8Array(this.used + 8 + (this.used >>> 4))
       bytes.set((this.form as Uint8Array).subarray(0, this.used))
       this.form = bytes
     }
@@ -121,7 +114,8 @@ export class Postings {
   }
 }
 
-function insertSorted(slots: readonly number[], slot: number): number[] {
+/** Makes a list of the size that it needs: most lists never grow again. */
+function insertSorted(slots: readonly number[], slot: number): readonly number[] {
   const at = slots.findLastIndex((one) => one <= slot)
-  return slots[at] === slot ? [...slots] : slots.toSpliced(at + 1, 0, slot)
+  return slots[at] === slot ? slots : slots.toSpliced(at + 1, 0, slot)
 }

@@ -1,4 +1,5 @@
-import { type JobIndex, TITLE_WEIGHT } from './job-index.ts'
+import { TITLE_WEIGHT } from './documents.ts'
+import type { JobIndex } from './job-index.ts'
 import { type Places, tsRank } from './rank.ts'
 import { termsOf } from './text-match.ts'
 import { isAndOfWords, type TextConditions } from './text-query.ts'
@@ -35,11 +36,12 @@ export function scorer(index: JobIndex, { wanted, words, exact, narrower, now }:
   return (slot) => {
     const places = new Map<number, Places>()
     const title: number[] = []
-    index.documents.read(place[slot]!, (term, position, weight) => {
+    const read = (term: number, position: number, weight: number) => {
       if (weight === TITLE_WEIGHT) title.push(term)
       const number = numberOf[term]!
       if (number > 0) addPlace(places, number, position, weight)
-    })
+    }
+    index.documents.read(place[slot]!, read, numberOf)
     const found = Array.from({ length: count }, (): Places[] => [])
     for (const [number, where] of [...places].sort(([a], [b]) => a - b)) {
       for (const operand of operandsOf[number - 1]!) found[operand]!.push(where)

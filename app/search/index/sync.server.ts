@@ -5,6 +5,12 @@ import { log } from '#app/platform/log.server.ts'
 import { type IndexedJob, JobIndex } from './job-index.ts'
 import { BATCH, readAllJobs, readChangedIds, readJobs, readMoment } from './rows.server.ts'
 
+/** Where a quarter of all jobs and more than these have changed, building the index anew is quicker than changing it. */
+const FEWEST_TO_REBUILD = 5_000
+
+/** How long to wait before a build that failed is tried again, in milliseconds. */
+const RETRY_MS = 60_000
+
 /** The words of so many jobs tell which are common. */
 const SAMPLE = 400
 
@@ -89,6 +95,7 @@ export async function rebuild(): Promise<void> {
     log.info({ jobs: size, bytes, ms: Math.round(performance.now() - began) }, 'the search index is ready')
   } catch (error) {
     log.warn({ err: error }, 'the search index is not built')
+    setTimeout(() => void (isStarted && rebuild()), RETRY_MS).unref()
   } finally {
     isBuilding = false
   }
@@ -121,7 +128,8 @@ function catchUp(synced: Synced): Promise<CurrentIndex | null> {
   return oneAtATime(async () => {
     try {
       const now = await addChanges(synced)
-      if (synced === current && synced.index.isWorn) void rebuild()
+      if (synced !== current) return null
+      if (synced.index.isWorn) void rebuild()
       return { index: synced.index, now }
     } catch (error) {
       log.warn({ err: error }, 'the search index is behind')
@@ -133,6 +141,7 @@ function catchUp(synced: Synced): Promise<CurrentIndex | null> {
 async function addChanges(synced: Synced): Promise<number> {
   try {
     const { ids, snapshot, now } = await readChangedIds(synced.snapshot, null)
+    if (synced === current && ids.length > Math.max(FEWEST_TO_REBUILD, synced.index.size / 4)) return await replaceCurrent(now)
     const isMuch = ids.length > BATCH
     const pause = pauses()
     if (isMuch) synced.isBehind = true
@@ -152,6 +161,13 @@ async function addChanges(synced: Synced): Promise<number> {
   } finally {
     synced.isBehind = false
   }
+}
+
+/** Drops the index in use, and builds another. */
+async function replaceCurrent(now: number): Promise<number> {
+  current = null
+  void rebuild()
+  return now
 }
 
 /** Returns control to the event loop whenever a piece of work has held it for long enough. */

@@ -1,5 +1,6 @@
 import { addBit, type Bits, countBits, emptyBits, highest, intersect, unite } from './bits.ts'
-import { type JobIndex, TITLE_WEIGHT } from './job-index.ts'
+import { TITLE_WEIGHT } from './documents.ts'
+import type { JobIndex } from './job-index.ts'
 import type { Phrase, PhraseWord, TextConditions } from './text-query.ts'
 
 /** Where words are looked for. */

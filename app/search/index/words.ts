@@ -8,8 +8,10 @@ export class Words {
   add(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known
-    this.numbers.set(word, this.names.length)
-    return this.names.push(word) - 1
+    // A copy: a part of a longer string would keep all of it in memory.
+    const own = Buffer.from(word).toString()
+    this.numbers.set(own, this.names.length)
+    return this.names.push(own) - 1
   }
 
   /** Numbers the words of some jobs, the commonest first: small numbers take less room in documents. */
