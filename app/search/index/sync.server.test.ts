@@ -59,7 +59,7 @@ test(`a write is in the next search of its process, ${ROUNDS} times`, async () =
     before = title
   }
   await expectIndex()
-}, 300_000)
+}, 600_000)
 
 /** Tells a second process what to write, and waits for its answer. */
 function startWriter(): { child: ChildProcess; tell: (what: object) => Promise<string> } {
@@ -89,7 +89,7 @@ test.skipIf(isEmbedded)(
     child.stdin!.end()
     await once(child, 'exit')
   },
-  300_000,
+  600_000,
 )
 
 test.skipIf(isEmbedded)('a write that began before another, and was committed after it, is not missed', async () => {

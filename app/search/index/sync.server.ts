@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { insideTransaction } from '#app/db/client.server.ts'
 import { jobChanges, jobsChanged } from '#app/jobs/changes.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type IndexedJob, JobIndex } from './job-index.ts'
@@ -73,7 +74,13 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  jobChanges.subscribe(() => void currentIndex())
+  jobChanges.subscribe(() => void readSoon())
+}
+
+/** Reads what changed before anybody searches, once the write that told it is done: inside its transaction nothing else may be asked. */
+async function readSoon(): Promise<void> {
+  await setImmediate()
+  if (!insideTransaction()) await currentIndex()
 }
 
 /** Forgets the index; from now on the database is searched. */
