@@ -143,6 +143,8 @@ test('take the half and nine of ten of five cases, and nothing of four', async (
       .insertInto('application_moves')
       .values([
         { ...move, to_status: 'viewed' },
+        // What closes by itself is no answer.
+        { ...move, to_status: 'rejected', reason: 'no_answer' },
         // A second answer changes nothing.
         { ...move, to_status: 'rejected', moved_at: new Date(move.moved_at.getTime() + HOUR_MS) },
         { ...move, to_status: 'shortlisted', moved_at: new Date(move.moved_at.getTime() + 90 * HOUR_MS) },

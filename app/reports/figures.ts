@@ -77,7 +77,7 @@ export const DURATION: Record<DurationName, { label: string; means: string }> = 
   view: { label: 'First view', means: 'From the application until somebody of the team opened it, or took it further.' },
   answer: {
     label: 'First answer',
-    means: 'From the application until its first step beyond reading: shortlist, interview, hire or rejection.',
+    means: 'From the application until its first step beyond reading: shortlist, interview, hire or rejection. Closing by itself is none.',
   },
   hire: { label: 'Hire', means: 'From the application to the hire.' },
 }

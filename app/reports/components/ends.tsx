@@ -29,7 +29,7 @@ export function EndsChart({ ends, toOf }: Props) {
           label: FURTHEST_LABELS[furthest],
           parts: ORDER.map((standing) => ({ percent: (count(furthest, standing) / most) * 100, look: LOOKS[standing] })),
           value: figure(count(furthest)),
-          name: `${FURTHEST_LABELS[furthest]}: ${ORDER.map((standing) => `${figure(count(furthest, standing))} ${STANDING_LABELS[standing].toLowerCase()}`).join(', ')}`,
+          name: `${FURTHEST_LABELS[furthest]}: ${figure(count(furthest))}, of them ${ORDER.map((standing) => `${figure(count(furthest, standing))} ${STANDING_LABELS[standing].toLowerCase()}`).join(', ')}`,
           ...(count(furthest) > 0 && { to: toOf(furthest) }),
         }))}
       />

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { Link } from 'react-router'
 import type { ViewSource } from '#app/jobs/view-source.ts'
+import { findResponseRecord } from '#app/pipeline/record.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { may } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -16,6 +17,7 @@ import { FunnelChart, FunnelTable } from '../components/funnel.tsx'
 import { JobsTable } from '../components/jobs-table.tsx'
 import { MarketChart, MarketTable } from '../components/market-table.tsx'
 import { ReachNotice } from '../components/reach-notice.tsx'
+import { RecordSection } from '../components/record-section.tsx'
 import { ScopeForm } from '../components/scope-form.tsx'
 import { SourcesChart, SourcesTable } from '../components/sources.tsx'
 import { findFigures, listReportedJobs } from '../figures.server.ts'
@@ -30,10 +32,11 @@ const MOST_JOBS = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member, area, scope, period, unread, isCut, place, job } = await readScope({ context, url })
-  const [{ jobs, ...figures }, reported, pay] = await Promise.all([
+  const [{ jobs, ...figures }, reported, pay, record] = await Promise.all([
     findFigures(scope),
     listReportedJobs(scope.advertiser),
     listJobPay(scope.advertiser, scope.jobId),
+    findResponseRecord(scope.advertiser),
   ])
   return {
     area,
@@ -49,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     others: Math.max(0, jobs.length - MOST_JOBS),
     reported,
     pay,
+    record,
     mayPost: may(member, 'job.publish'),
   }
 }
@@ -101,7 +105,7 @@ const linksOf = ({ area, period, job }: Page) => {
 }
 
 function Sections({ page }: { page: Page }) {
-  const { figures, total, jobs, others, pay } = page
+  const { figures, total, jobs, others, pay, record } = page
   const to = linksOf(page)
   return (
     <>
@@ -154,6 +158,7 @@ function Sections({ page }: { page: Page }) {
           chart={<DurationsChart durations={figures.durations} toOf={to.duration} />}
           table={<DurationsTable durations={figures.durations} toOf={to.duration} />}
         />
+        <RecordSection record={record} />
         {pay.length > 0 && (
           <ChartSection
             id="market"
