@@ -21,20 +21,21 @@ type Job = { id: number; title: string; company_name: string; status: JobStatus;
  * @param page the address of the board, to return to
  */
 export async function answerBoardForm(member: TeamMember, job: Job, form: z.output<typeof boardForm>, page: string) {
-  if (form.intent === 'undo') return redirectWithFlash(page, undoneWords(await undoMoves(member, form.batch)))
+  const { back = page } = form
+  if (form.intent === 'undo') return redirectWithFlash(back, undoneWords(await undoMoves(member, form.batch)))
   const { to, card: cards, confirmed } = form
   if (!cards) throw new AppError('invalid', 'Tick at least one candidate')
   const stage = (await listStages(member.advertiser)).find(({ key }) => key === to)
-  if (stage && needsConfirmation(stage.status) && !confirmed) return { ask: questionOf(job, { stage, cards }) }
+  if (stage && needsConfirmation(stage.status) && !confirmed)
+    return { ask: { ...questionOf(job, { stage, cards }), back: form.back ?? null } }
   const outcome = await moveCards(member, job.id, { cards, to })
+  const fields = { intent: 'undo', batch: outcome.batchId, ...(form.back && { back }), ...openedForField(member.advertiser) }
   const moved = {
     ...movedTexts(outcome, config.undoSeconds),
-    ...(outcome.moved.length > 0 && {
-      undo: { action: page, fields: { intent: 'undo', batch: outcome.batchId, ...openedForField(member.advertiser) } },
-    }),
+    ...(outcome.moved.length > 0 && { undo: { action: page, fields } }),
   }
   // Who stays, and why, is more than a toast holds, and has to be read in peace.
-  return outcome.refused.length > 0 ? { partly: { ...moved, refused: outcome.refused } } : redirectWithFlash(page, moved)
+  return outcome.refused.length > 0 ? { partly: { ...moved, refused: outcome.refused } } : redirectWithFlash(back, moved)
 }
 
 function questionOf(

@@ -29,10 +29,17 @@ const cards = z.union([z.array(card), card.transform((one) => [one])]).pipe(
 
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose a stage')
 
+/** The page of a candidate from which a card was moved, to return to; none for the board itself. */
+const back = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(employer|recruiter)\/(applications\/|candidates\?)/, 'This page cannot be returned to')
+  .optional()
+
 /** What is done on a board: move cards to a stage, and take that back. */
 export const boardForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('move'), to: key, card: cards.optional(), confirmed: z.literal('yes').optional() }),
-  z.object({ intent: z.literal('undo'), batch: z.guid() }),
+  z.object({ intent: z.literal('move'), to: key, card: cards.optional(), confirmed: z.literal('yes').optional(), back }),
+  z.object({ intent: z.literal('undo'), batch: z.guid(), back }),
 ])
 
 const name = requiredLine(STAGE_NAME_MAX, 'Give the stage a name')

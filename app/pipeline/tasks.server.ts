@@ -1,8 +1,10 @@
+import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { agencyLink } from '#app/teams/team.ts'
 import { closeUnanswered, countDue, noteAnswer, remindOfAnswers, startClock, stopClock } from './clock.server.ts'
 import { answersDueMail } from './emails.ts'
 
@@ -25,7 +27,10 @@ async function mailAnswersDue(eventId: number, jobId: number): Promise<void> {
   if (!job || count === 0) return
   const team = job.agency_id ? { agencyId: job.agency_id } : job.employer_id ? { employerId: job.employer_id } : null
   if (!team) return
-  const link = `${config.appUrl}/${job.agency_id ? 'recruiter' : 'employer'}/jobs/${jobId}/applications`
+  const path = job.agency_id
+    ? agencyLink(AREA_PAGES.recruiter.applicationsOf(jobId), job.agency_id)
+    : AREA_PAGES.employer.applicationsOf(jobId)
+  const link = config.appUrl + path
   for (const member of await listMembers(team, 'application.move'))
     await sendOnce(eventId, 'answers_due', member, answersDueMail({ title: job.title, count, link }))
 }

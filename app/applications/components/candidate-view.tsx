@@ -72,6 +72,8 @@ type Props = {
   messagesTo: string
   /** What else can be done next. */
   next?: ReactNode
+  /** The team's own stage, and the way to another. */
+  stage?: ReactNode
   /** What happened, in place of the moves alone. */
   history?: ReactNode
   /** What was promised about an answer, while it waits. */
@@ -81,7 +83,7 @@ type Props = {
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, history, promise }: Props) {
+export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, history, promise }: Props) {
   const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
@@ -113,6 +115,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
             You can read this application. Only {whoMay('application.move')} moves it to the next step.
           </p>
         )}
+        {stage}
         {next}
       </section>
       <KeyFacts className="mt-5" facts={keyFacts(candidate)} />

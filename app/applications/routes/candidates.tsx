@@ -8,11 +8,11 @@ import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
 import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
 import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
-import { findClocks } from '#app/pipeline/clock.server.ts'
+import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
 import { waitsForAnswer } from '#app/pipeline/clock.ts'
 import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
 import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
-import { listTimeline } from '#app/pipeline/timeline.server.ts'
+import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -46,14 +46,12 @@ import type { Route } from './+types/candidates.ts'
 
 /** What other rooms have of a candidate. */
 async function loadBeside(member: TeamMember, facts: OpenedCandidate['facts']) {
-  const { id } = facts
-  const [interviews, timeline, clocks, offers] = await Promise.all([
-    loadCandidateInterviews(member, id),
-    listTimeline(member, id),
-    findClocks([id]),
+  const [interviews, offers, pipeline] = await Promise.all([
+    loadCandidateInterviews(member, facts.id),
     loadCandidateOffers(member, facts),
+    loadCandidatePipeline(member, facts),
   ])
-  return { interviews, offers, timeline, clock: clocks.get(id) ?? null }
+  return { interviews, offers, pipeline }
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -122,6 +120,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
     'application.moved',
     'application.move_undone',
     'application.told',
+    'application.staged',
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
@@ -131,7 +130,8 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position, interviews, offers, timeline, clock } = chosen
+  const { candidate, position, interviews, offers, pipeline } = chosen
+  const jobTo = pages.applicationsOf(candidate.facts.job_id)
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -146,7 +146,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         key={candidate.facts.id}
         candidate={candidate}
         result={actionData}
-        jobTo={pages.applicationsOf(candidate.facts.job_id)}
+        jobTo={jobTo}
         messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
         next={
           <>
@@ -154,8 +154,9 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
             <CandidateOffers area={area} {...offers} />
           </>
         }
-        history={<CandidateTimeline entries={timeline} />}
-        promise={waitsForAnswer(candidate.facts.status) && clock && <ClockNote clock={clock} />}
+        history={<CandidateTimeline entries={pipeline.timeline} />}
+        promise={waitsForAnswer(candidate.facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
+        stage={<StageMenu card={candidate.facts} {...pipeline} boardTo={jobTo} back={candidateTo(candidate.facts.id)} />}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

@@ -5,11 +5,11 @@ import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
 import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
-import { findClocks } from '#app/pipeline/clock.server.ts'
+import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
 import { waitsForAnswer } from '#app/pipeline/clock.ts'
 import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
 import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
-import { listTimeline } from '#app/pipeline/timeline.server.ts'
+import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
@@ -25,13 +25,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
   const { id } = candidate.facts
-  const [interviews, offers, timeline, clocks] = await Promise.all([
+  const [interviews, offers, pipeline] = await Promise.all([
     loadCandidateInterviews(member, id),
     loadCandidateOffers(member, candidate.facts),
-    listTimeline(member, id),
-    findClocks([id]),
+    loadCandidatePipeline(member, candidate.facts),
   ])
-  return { ...candidate, interviews, offers, timeline, clock: clocks.get(id) ?? null }
+  return { ...candidate, interviews, offers, pipeline }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -44,13 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
-  const { area, facts, interviews, offers } = candidate
+  const { area, facts, interviews, offers, pipeline } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
   useLiveRevalidate([
     'application.viewed',
     'application.moved',
     'application.move_undone',
     'application.told',
+    'application.staged',
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
@@ -67,8 +67,9 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
           <CandidateOffers area={area} {...offers} />
         </>
       }
-      history={<CandidateTimeline entries={candidate.timeline} />}
-      promise={waitsForAnswer(facts.status) && candidate.clock && <ClockNote clock={candidate.clock} />}
+      history={<CandidateTimeline entries={pipeline.timeline} />}
+      promise={waitsForAnswer(facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
+      stage={<StageMenu card={facts} {...pipeline} boardTo={jobTo} back={AREA_PAGES[area].application(facts.id)} />}
       head={
         <Breadcrumbs
           items={[

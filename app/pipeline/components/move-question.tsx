@@ -11,8 +11,10 @@ type Props = {
   stage: string
   status: 'hired' | 'rejected'
   cards: readonly string[]
-  /** The board as it is filtered, to return to. */
+  /** Where it was asked: the board as it is filtered, or the page of a candidate. */
   closeTo: string
+  /** The page of the candidate from which it was asked; null for the board. */
+  back: string | null
   mail: { subject: string; lines: readonly string[] }
 }
 
@@ -26,7 +28,7 @@ const WORDS = {
 } as const
 
 /** Asks before candidates are hired or turned down, with the mail that they get. */
-export function MoveQuestion({ to, stage, status, cards, closeTo, mail }: Props) {
+export function MoveQuestion({ to, stage, status, cards, closeTo, back, mail }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Once, as it appears: a live change of the page must not take the focus from its buttons.
   useEffect(() => heading.current?.focus(), [])
@@ -54,6 +56,7 @@ export function MoveQuestion({ to, stage, status, cards, closeTo, mail }: Props)
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="confirmed" value="yes" />
+        {back && <input type="hidden" name="back" value={back} />}
         {cards.map((card) => (
           <input key={card} type="hidden" name="card" value={card} />
         ))}

@@ -149,7 +149,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
           </Notice>
         )}
       </div>
-      {asked && <MoveQuestion key={asked.cards.join()} {...asked} closeTo={boardSearch(query)} />}
+      {asked && <MoveQuestion key={asked.cards.join()} {...asked} closeTo={asked.back ?? boardSearch(query)} />}
       {partly && <PartlyMoved {...partly} />}
       {cards.length === 0 ? (
         <NoCards
