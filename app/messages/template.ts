@@ -18,6 +18,9 @@ export type TemplateValues = Record<TemplateField, string>
 /** The rules of these fields. */
 export const templateFields = textFields(TEMPLATE_FIELDS)
 
+/** What was typed, with the text of a template under it. */
+export const underTyped = (typed: string, text: string): string => (typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`)
+
 /** The values for one candidate. */
 export function templateValues(facts: {
   full_name: string

@@ -11,7 +11,7 @@ import { MESSAGE_PAGES } from './pages.ts'
 import { readThread } from './read.server.ts'
 import { areaOfReader, mayWrite, readerId, type ThreadReader } from './reader.server.ts'
 import { sendMessage, sendWaitingMails } from './send.server.ts'
-import { templateFields, templateValues } from './template.ts'
+import { templateFields, templateValues, underTyped } from './template.ts'
 import { messageTemplates } from './templates.server.ts'
 import { findThreadFacts, openThread } from './thread.server.ts'
 
@@ -83,8 +83,7 @@ async function withTemplate(
 ) {
   const template = (await filledTemplates(reader, facts, name)).find((one) => one.id === id)
   if (!template) throw new AppError('not_found', 'This template is deleted')
-  const typed = body.trim() === '' ? template.text : `${body.trimEnd()}\n\n${template.text}`
-  return data<FormResult>({ values: { body: typed }, fieldErrors: {}, formError: null })
+  return data<FormResult>({ values: { body: underTyped(body, template.text) }, fieldErrors: {}, formError: null })
 }
 
 /** The address of a thread for its reader. */

@@ -299,6 +299,9 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // The same pages as those of employers.
   '/recruiter/messages/:applicationId',
   '/recruiter/message-templates',
+  // It names people by its address; its form is that of a conversation.
+  '/employer/messages/new',
+  '/recruiter/messages/new',
   // Its form has nothing to type into.
   '/requests/:requestId',
   '/recruiter/dashboard',

@@ -76,6 +76,62 @@ test('many are moved and turned down at once, after a question that shows the ma
   await expect(stage(page, 'New').getByRole('article')).toHaveCount(1)
 })
 
+test('one message goes to those who are ticked, each in their own words, from the board and from the list', async ({ browserOf }) => {
+  const { employer: page, board, people } = await company(browserOf, 2)
+  const [ana, ben] = [people[0]!, people[1]!]
+  await open(page, board)
+  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'Message' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Message to 2 candidates' })).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Message').fill('Hello {{first_name}}, at {{time}}?')
+  await main(page).getByRole('button', { name: 'Send to 2' }).click()
+  await expect(page.getByText('Replace {{time}} with words of yours first').first()).toBeVisible()
+  await field(page, 'Message').fill('Hello {{first_name}}, at ten?')
+  await main(page).getByRole('button', { name: 'Send to 2' }).click()
+  await expect(toast(page, 'Message sent to 2 people')).toBeVisible()
+  for (const { page: theirs, name, id } of people) {
+    await theirs.goto(`/messages/${id}`)
+    await expect(theirs.getByText(`Hello ${name.split(' ')[0]}, at ten?`)).toBeVisible()
+  }
+
+  await open(page, '/employer/candidates')
+  await page.getByRole('checkbox', { name: `Select ${ben.name}` }).check()
+  await main(page).getByRole('button', { name: 'Message to those you ticked' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Message to one candidate' })).toBeVisible()
+  await field(page, 'Message').fill('And bring your licence.')
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Message sent')).toBeVisible()
+  await ana.page.reload()
+  await expect(ana.page.getByText('And bring your licence.')).toHaveCount(0)
+})
+
+test('a candidate is moved to a stage on their own page, and the move leads back there', async ({ browserOf }) => {
+  const { employer: page, people, job } = await company(browserOf, 1)
+  const ana = people[0]!
+  const own = `/employer/applications/${ana.id}`
+  await open(page, own)
+  await main(page).getByRole('button', { name: 'Move to stage' }).click()
+  await main(page)
+    .getByRole('button', { name: /^Phone call/ })
+    .click()
+  await expect(toast(page, `${ana.name} moved to Phone call`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(own))
+  await expect(main(page).getByText('Stage of your team: Phone call')).toBeVisible()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The move is undone. Nobody was told.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(own))
+  await main(page).getByRole('button', { name: 'Move to stage' }).click()
+  await main(page)
+    .getByRole('button', { name: /^Not going ahead/ })
+    .click()
+  const question = page.getByRole('region', { name: 'Move this candidate to Not going ahead?' })
+  await expect(question).toContainText(`Your application for ${job.title}`)
+  await question.getByRole('button', { name: 'Turn down' }).click()
+  await expect(page).toHaveURL(new RegExp(own))
+  await expect(main(page).getByText('Stage of your team: Not going ahead')).toBeVisible()
+})
+
 test('the whole board works by the keyboard alone', async ({ browserOf }) => {
   const { employer: page, board, people } = await company(browserOf, 1)
   const { name } = people[0]!

@@ -1,11 +1,14 @@
+import MessageSquare from 'lucide-react/icons/message-square'
 import Star from 'lucide-react/icons/star'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { kmText } from '#app/places/distance.ts'
+import { Button } from '#app/ui/controls/button.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/display/data-table.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { Choice } from '#app/ui/forms/choice.tsx'
 import { type Criterion, LICENCE_LABEL, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import type { ApplicationStatus as Status } from '../application.ts'
 import { type CandidateQuery, type CandidateSort, candidateSearch } from '../candidate-query.ts'
@@ -36,16 +39,19 @@ type Props = {
   /** The address of a candidate's view. */
   pageOf: (applicationId: string) => string
   empty: ReactNode
+  /** The page that writes to all that are ticked; null for whoever may not. */
+  messageTo: string | null
 }
 
 /** The list of candidates: a row for each application, cards on phones. */
-export function CandidateList({ candidates, query, pageOf, empty }: Props) {
+export function CandidateList({ candidates, query, pageOf, empty, messageTo }: Props) {
   const sortedBy = (first: CandidateSort, second: CandidateSort, ascending: CandidateSort): { now: Sort; to: string } => {
     const sort = query.sort === first ? second : first
     const now = query.sort !== first && query.sort !== second ? 'none' : query.sort === ascending ? 'ascending' : 'descending'
     return { now, to: `?${candidateSearch({ ...query, sort, page: 1 })}` }
   }
   const columns: Column<CandidateRow>[] = [
+    ...(messageTo ? [TICKS] : []),
     {
       key: 'candidate',
       head: 'Candidate',
@@ -95,7 +101,34 @@ export function CandidateList({ candidates, query, pageOf, empty }: Props) {
       cell: ({ submitted_at }) => <Time at={submitted_at} className="whitespace-nowrap text-muted-foreground" />,
     },
   ]
-  return <DataTable caption="Candidates" columns={columns} rows={candidates} rowKey={({ id }) => id} empty={empty} />
+  const table = <DataTable caption="Candidates" columns={columns} rows={candidates} rowKey={({ id }) => id} empty={empty} />
+  if (!messageTo) return table
+  return (
+    <Form action={messageTo} className="group/list" aria-label="Candidates to write to">
+      {table}
+      {/* It appears with the first tick, without scripts, too. */}
+      <p className="sticky-foot sticky bottom-4 z-10 mt-4 hidden justify-center group-has-[input[name=card]:checked]/list:flex max-md:bottom-2">
+        <Button variant="primary" icon={MessageSquare} className="shadow-lg">
+          Message to those you ticked
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+const TICKS: Column<CandidateRow> = {
+  key: 'tick',
+  head: <span className="sr-only">Select</span>,
+  phone: 'aside',
+  cell: ({ id, full_name }) => (
+    <Choice
+      type="checkbox"
+      name="card"
+      value={id}
+      label={<span className="sr-only">Select {full_name}</span>}
+      className="min-h-6! shrink-0 gap-0! max-md:min-h-11!"
+    />
+  ),
 }
 
 /** What the team says of a candidate in figures: its rating and its notes. */

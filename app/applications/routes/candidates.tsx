@@ -94,6 +94,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     chosen: candidate && position && beside && { candidate, position, ...beside },
     mayExport: may(member, 'candidate.export'),
     mayPost: may(member, 'job.publish'),
+    mayWrite: may(member, 'message.send'),
   }
 }
 
@@ -176,6 +177,7 @@ function List({
   without,
   mayExport,
   mayPost,
+  mayWrite,
   result,
   candidateTo,
 }: Data & Links & { result: FormResult | undefined }) {
@@ -227,6 +229,7 @@ function List({
           candidates={candidates}
           query={query}
           pageOf={candidateTo}
+          messageTo={mayWrite ? AREA_PAGES[area].messageMany : null}
           empty={<NoCandidates without={without} page={AREA_PAGES[area].candidates} />}
         />
       </Card>

@@ -396,6 +396,12 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       form: { intent: 'send', form_id: randomUUID(), body: 'Could we talk on Tuesday?' },
     },
     {
+      name: 'Write to several candidates',
+      permission: 'message.send',
+      pattern: '/employer/messages/new',
+      form: { form_id: randomUUID(), to: of.applicationId, body: 'Hello {{first_name}}' },
+    },
+    {
       name: 'Save a template',
       permission: 'message.send',
       aboutOwn: true,

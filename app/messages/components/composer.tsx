@@ -1,26 +1,21 @@
-import ListPlus from 'lucide-react/icons/list-plus'
 import Moon from 'lucide-react/icons/moon'
 import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { whoMay } from '#app/teams/permissions.ts'
-import { setField } from '#app/ui/browser/set-field.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { buttonStyle } from '#app/ui/controls/button-style.ts'
-import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { MESSAGE_MAX } from '../message.ts'
-import { MESSAGE_PAGES, type MessageArea } from '../pages.ts'
+import type { MessageArea } from '../pages.ts'
 import { AttachField } from './attach-field.tsx'
+import { insertTemplate, type Template, TemplateMenu } from './template-menu.tsx'
 import { useThreadAction } from './use-thread-action.ts'
-
-type Template = { id: string; name: string; text: string }
 
 type Props = {
   thread: {
@@ -57,12 +52,6 @@ function ComposeForm({ thread, result }: Props) {
   const field = useRef<HTMLFormElement>(null)
   const typed = String(result?.values.body ?? '')
   const errors = result?.fieldErrors ?? {}
-  const insert = (text: string) => {
-    const area = field.current?.querySelector<HTMLTextAreaElement>('textarea')
-    if (!area) return
-    setField(area, area.value.trim() === '' ? text : `${area.value.trimEnd()}\n\n${text}`)
-    area.focus()
-  }
   return (
     <Form
       ref={field}
@@ -88,7 +77,7 @@ function ComposeForm({ thread, result }: Props) {
         placeholder={`Write to ${name}`}
       />
       <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
-        <Templates area={thread.area} templates={thread.templates} onInsert={insert} />
+        <TemplateMenu area={thread.area} templates={thread.templates} onInsert={(text) => insertTemplate(field.current, text)} />
         <AttachField error={errors.file} />
         <Button variant="primary" icon={Send} pending={sending} className="ml-auto">
           Send
@@ -105,47 +94,5 @@ function ComposeForm({ thread, result }: Props) {
         </span>
       </p>
     </Form>
-  )
-}
-
-/** Puts a template into what is typed. Without scripts its button sends the form, and the page comes back with the text. */
-function Templates({ area, templates, onInsert }: { area: MessageArea; templates: readonly Template[]; onInsert: (text: string) => void }) {
-  const manage = MESSAGE_PAGES[area].templates
-  if (!manage) return null
-  return (
-    <Menu
-      align="start"
-      className={buttonStyle({})}
-      trigger={
-        <>
-          <Icon icon={ListPlus} />
-          Templates
-        </>
-      }
-    >
-      <div className="max-w-80">
-        {templates.map(({ id, name, text }) => (
-          <button
-            key={id}
-            type="submit"
-            name="template"
-            value={id}
-            className={menuItemStyle}
-            onClick={(event) => {
-              event.preventDefault()
-              onInsert(text)
-            }}
-          >
-            <span className="min-w-0">
-              <span className="block font-semibold wrap-anywhere">{name}</span>
-              <span className="block truncate text-xs text-muted-foreground">{text}</span>
-            </span>
-          </button>
-        ))}
-        <Link to={manage} className={menuItemStyle}>
-          {templates.length === 0 ? 'Write the first template' : 'Manage templates'}
-        </Link>
-      </div>
-    </Menu>
   )
 }

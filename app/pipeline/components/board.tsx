@@ -20,13 +20,15 @@ type Props = {
   /** The address of a candidate's page. */
   pageOf: (applicationId: string) => string
   mayMove: boolean
+  /** The page that writes to all that are ticked; null for whoever may not. */
+  messageTo: string | null
 }
 
 /**
  * The board of a job: a column for each stage. However a card is moved (dragged, by its menu, or many at once), the same form is sent.
  * The whole board is that form, so that ticked cards move without scripts, too.
  */
-export function Board({ cards, stages, query, pageOf, mayMove }: Props) {
+export function Board({ cards, stages, query, pageOf, mayMove, messageTo }: Props) {
   const selection = useSelection(cards)
   const shown = useWhileMoving(cards, stages)
   const drag = useDrag({ cards, stages, selected: selection.values })
@@ -66,7 +68,7 @@ export function Board({ cards, stages, query, pageOf, mayMove }: Props) {
             {withdrawn.length === 1 ? 'One candidate has' : `${withdrawn.length} candidates have`} withdrawn. They stand in the table.
           </p>
         )}
-        {mayMove && <BulkBar stages={stages} count={selection.count} onClear={selection.clear} />}
+        {mayMove && <BulkBar stages={stages} count={selection.count} onClear={selection.clear} messageTo={messageTo} />}
       </Form>
       {mayMove && <MoveDialog cards={cards} stages={stages} closeTo={boardSearch(query)} />}
     </>

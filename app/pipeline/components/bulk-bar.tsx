@@ -1,4 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
@@ -8,10 +9,16 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import type { Stage } from '../stage.ts'
 import { StageButtons } from './stage-buttons.tsx'
 
-type Props = { stages: readonly Stage[]; count: number; onClear: () => void }
+type Props = {
+  stages: readonly Stage[]
+  count: number
+  onClear: () => void
+  /** The page that writes to all of them; null for whoever may not. */
+  messageTo: string | null
+}
 
 /** The bar over the foot for ticked cards. It appears with the first tick, without scripts, too. */
-export function BulkBar({ stages, count, onClear }: Props) {
+export function BulkBar({ stages, count, onClear, messageTo }: Props) {
   const hydrated = useHydrated()
   const people = count === 1 ? '1 selected' : `${count} selected`
   return (
@@ -40,6 +47,11 @@ export function BulkBar({ stages, count, onClear }: Props) {
           choices={stages.map((stage) => ({ ...stage, refusal: null, asks: stage.status === 'hired' || stage.status === 'rejected' }))}
         />
       </Menu>
+      {messageTo && (
+        <Button formAction={messageTo} formMethod="get" icon={MessageSquare}>
+          Message
+        </Button>
+      )}
       {hydrated && (
         <Button type="button" variant="quiet" onClick={onClear}>
           Clear

@@ -26,10 +26,12 @@ type Props = {
   page: { page: number; pages: number }
   pageOf: (applicationId: string) => string
   mayMove: boolean
+  /** The page that writes to all that are ticked; null for whoever may not. */
+  messageTo: string | null
 }
 
 /** The same cards as rows, fifty a page; ticked ones move by the board's own form. */
-export function CardTable({ cards, stages, query, page, pageOf, mayMove }: Props) {
+export function CardTable({ cards, stages, query, page, pageOf, mayMove, messageTo }: Props) {
   const selection = useSelection(cards)
   const at = (patch: Partial<BoardQuery['filters']>) => boardSearch({ ...query, filters: { ...query.filters, page: 1, ...patch } })
   const columns = columnsOf({ stages, query, pageOf, hasClock: cards.some(({ clock }) => clock !== null), at }).toSpliced(
@@ -43,7 +45,7 @@ export function CardTable({ cards, stages, query, page, pageOf, mayMove }: Props
         <OpenedForField />
         <input type="hidden" name="intent" value="move" />
         <DataTable caption="Applications" columns={columns} rows={cards} rowKey={({ id }) => id} />
-        {mayMove && <BulkBar stages={stages} count={selection.count} onClear={selection.clear} />}
+        {mayMove && <BulkBar stages={stages} count={selection.count} onClear={selection.clear} messageTo={messageTo} />}
       </Form>
       <Pagination page={page.page} pageCount={page.pages} pageLink={(to) => at({ page: to })} className="mt-5" />
       {mayMove && <MoveDialog cards={cards} stages={stages} closeTo={boardSearch(query)} />}

@@ -64,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayMove: may(member, 'application.move'),
     mayEdit: may(member, 'pipeline.edit'),
     mayPost: may(member, 'job.publish'),
+    mayWrite: may(member, 'message.send'),
   }
 }
 
@@ -92,7 +93,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function JobBoard({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, job, query, unread, stages, cards, past, total, table, inUse, mayMove, mayEdit } = loaderData
+  const { area, job, query, unread, stages, cards, past, total, table, inUse, mayMove, mayEdit, mayWrite } = loaderData
+  const messageTo = mayWrite ? AREA_PAGES[area].messageMany : null
   useLiveRevalidate([
     'application.submitted',
     'application.viewed',
@@ -158,9 +160,17 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
           clearTo={boardSearch({ ...query, filters: { ...loaderData.query.filters, ...NO_FILTERS } })}
         />
       ) : table ? (
-        <CardTable cards={cards} stages={stages} query={query} page={table} pageOf={pages.application} mayMove={mayMove} />
+        <CardTable
+          cards={cards}
+          stages={stages}
+          query={query}
+          page={table}
+          pageOf={pages.application}
+          mayMove={mayMove}
+          messageTo={messageTo}
+        />
       ) : (
-        <Board cards={cards} stages={stages} query={query} pageOf={pages.application} mayMove={mayMove} />
+        <Board cards={cards} stages={stages} query={query} pageOf={pages.application} mayMove={mayMove} messageTo={messageTo} />
       )}
       <PastApplications past={past} />
     </>

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { moveApplication, tellMove } from '#app/applications/move.server.ts'
+import type { AppError } from '#app/platform/errors.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createThread, write } from '#test/factories/threads.ts'
+import { manyForm } from './forms.ts'
+import { answerMany, loadMany, readRecipients } from './many.server.ts'
+import { MOST_RECIPIENTS } from './message.ts'
+import type { ThreadReader } from './reader.server.ts'
+import { messageTemplates } from './templates.server.ts'
+import { openThread } from './thread.server.ts'
+
+const bodies = async (reader: ThreadReader, id: string) => (await openThread(reader, id))?.messages.map(({ body }) => body)
+
+test('an address names cards of a board or rows of a list, each once, and nothing else', () => {
+  const [one, two] = [randomUUID(), randomUUID()]
+  const search = new URLSearchParams([
+    ['card', `${one}.3`],
+    ['card', two],
+    ['card', one],
+    ['card', 'x'],
+    ['intent', 'move'],
+  ])
+  expect(readRecipients(search)).toEqual([one, two])
+  const many = new URLSearchParams(Array.from({ length: 150 }, () => ['card', randomUUID()]))
+  expect(readRecipients(many)).toHaveLength(MOST_RECIPIENTS + 1)
+})
+
+test('shows who gets it, who is left out, and nobody of another team', async () => {
+  const { id, jobId, manager } = await createThread()
+  const closed = await createApplication({ job_id: jobId, full_name: 'Zoe Closed', status: 'rejected' })
+  const foreign = await createApplication()
+  const many = await loadMany(manager, [id, closed.id, foreign.id])
+  expect(many?.recipients.map((one) => [one.full_name, one.isOpen])).toEqual([
+    ['Ana Lindqvist', true],
+    ['Zoe Closed', false],
+  ])
+  expect(await loadMany(manager, [foreign.id])).toBeNull()
+})
+
+test('fills a template for each, refuses one with a field that is left, and puts one under what is typed', async () => {
+  const { id, jobId, manager } = await createThread()
+  const ben = await createApplication({ job_id: jobId, full_name: 'Ben Marlowe' })
+  const name = `Call ${randomUUID()}`
+  await messageTemplates.save(manager.member, { id: null, name, body: 'Hello {{first_name}}' })
+  const [template] = (await loadMany(manager, [id]))!.templates.filter((one) => one.name === name)
+  const form = (fields: object) => manyForm.parse({ form_id: randomUUID(), to: [id, ben.id], body: 'Hello {{first_name}}', ...fields })
+  expect(await answerMany(manager, form({ body: 'Hi.', template: template!.id }))).toMatchObject({
+    data: { values: { body: 'Hi.\n\nHello {{first_name}}' } },
+  })
+  const refused = await answerMany(manager, form({ body: 'At {{time}}' })).catch((error: AppError) => error)
+  expect(refused).toMatchObject({ code: 'invalid', field: 'body' })
+  const sent = await answerMany(manager, form({}))
+  expect(sent instanceof Response && sent.headers.get('location')).toBe('/employer/messages')
+  expect([await bodies(manager, id), await bodies(manager, ben.id)]).toEqual([['Hello Ana'], ['Hello Ben']])
+})
+
+test('a conversation closes for the person when they are told of the decision, not before', async () => {
+  const { id, manager, person } = await createThread()
+  const { advertiser, userId } = manager.member
+  const { moveId } = await moveApplication(advertiser, id, { to: 'rejected', version: 1, actorId: userId })
+  expect((await openThread(manager, id))?.closed).toMatch(/decided not to go ahead/)
+  expect(await openThread(person, id)).toMatchObject({ closed: null, facts: { status: 'viewed' } })
+  await write(person, id, 'When can I start?')
+  await tellMove({ applicationId: id, moveId })
+  expect((await openThread(person, id))?.closed).toMatch(/decided not to go ahead/)
+})
