@@ -24,8 +24,9 @@ import { addMessages, storeReference } from './messages.ts'
 import { addNews, storeNewsImages } from './news.ts'
 import { addNotices } from './notices.ts'
 import { addOffers } from './offers.ts'
-import { addPipeline } from './pipeline.ts'
+import { addPipeline, BANKSIA } from './pipeline.ts'
 import { addReportChoices, addReports } from './reports.ts'
+import { addResponseRecord } from './response-record.ts'
 import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
 
@@ -101,6 +102,7 @@ export async function writeDemo(
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
+  await addResponseRecord(tx, companies.get(BANKSIA)!, seeding.now) // on the board since addCompanies
   await addMessages(tx, reference, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addInterviews(tx, seeding.now)

@@ -6,7 +6,7 @@ import { deadlineAfter } from '#app/pipeline/working-days.ts'
 import { daysBefore } from './companies.ts'
 import { DEMO_EMPLOYER, DEMO_JOB_SEEKER, DEMO_RECRUITER } from './people.ts'
 
-const BANKSIA = 'Banksia Lane Realty'
+export const BANKSIA = 'Banksia Lane Realty'
 
 /** What the ads of Banksia Lane Realty promise: two days, of which some run out now, five, and two that close by themselves. */
 const PROMISES: Record<string, { response_days: number; closes_unanswered: boolean }> = {

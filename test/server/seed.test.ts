@@ -8,6 +8,7 @@ import { isOpen } from '#app/jobs/job.ts'
 import { NOTICES } from '#app/notices.server.ts'
 import { hashOf } from '#app/offers/hash.server.ts'
 import { letterSchema } from '#app/offers/letter.ts'
+import { LEAST_APPLICATIONS } from '#app/pipeline/record.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { DEMO_ADMIN, DEMO_SELLER } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -93,6 +94,8 @@ test('sixty open jobs of twelve companies, each with its place, pay and closing 
   }
   const others = jobs.filter((job) => !isOpen(job, now)).map(({ status }) => status)
   expect(others.sort()).toEqual([
+    'closed',
+    'closed',
     'closed',
     'closed',
     'closed',
@@ -442,4 +445,19 @@ test('notifications of every side, read and unread, each of a kind that the prod
   const seekers = people.filter(({ role }) => role === 'job_seeker').map(({ email }) => of(email))
   expect(seekers.some((own) => own.length === 0)).toBe(true)
   expect(seekers.some((own) => own.length > 0 && own.every(({ read_at }) => read_at !== null))).toBe(true)
+})
+
+test('a company has a record of its answers, some of them late, and people who wait for a promised one', async () => {
+  const { records, clocks } = await onBoard(async (tx) => {
+    const { rows: records } = await sql<{ name: string; total: number; late: number }>`
+      select j.company_name as name, count(*)::int as total, count(*) filter (where c.answered_at > c.due_at)::int as late
+      from response_clocks c join jobs j on j.id = c.job_id
+      where j.agency_id is null and c.answered_at is not null group by 1`.execute(tx)
+    const clocks = await tx.selectFrom('response_clocks').select(['answered_at', 'due_at']).execute()
+    return { records, clocks }
+  })
+  const [banksia] = records.filter(({ name }) => name === 'Banksia Lane Realty')
+  expect(banksia?.total).toBeGreaterThanOrEqual(LEAST_APPLICATIONS)
+  expect(banksia?.late).toBeGreaterThan(0)
+  expect(clocks.some(({ answered_at, due_at }) => answered_at === null && due_at > now)).toBe(true)
 })
