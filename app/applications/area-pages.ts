@@ -11,6 +11,7 @@ export const AREA_PAGES = {
     messageMany: href('/employer/messages/new'),
     messages: (applicationId: string) => href('/employer/messages/:applicationId', { applicationId }),
     stages: href('/employer/stages'),
+    scorecards: href('/employer/scorecards'),
   },
   recruiter: {
     dashboard: href('/recruiter/dashboard'),
@@ -21,6 +22,7 @@ export const AREA_PAGES = {
     messageMany: href('/recruiter/messages/new'),
     messages: (applicationId: string) => href('/recruiter/messages/:applicationId', { applicationId }),
     stages: href('/recruiter/stages'),
+    scorecards: href('/recruiter/scorecards'),
   },
 } as const
 

@@ -117,8 +117,8 @@ export async function rateApplication(member: Writer, applicationId: string, sta
   })
 }
 
-/** Locks an application of the team, so that what is written about it comes one after the other. */
-async function lockForTeam(tx: Tx, advertiser: Advertiser, applicationId: string): Promise<void> {
+/** Locks an application of the team, so that what is written about it comes one after the other. @throws AppError `not_found` */
+export async function lockForTeam(tx: Tx, advertiser: Advertiser, applicationId: string): Promise<void> {
   const application = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')

@@ -1068,6 +1068,24 @@ export type SavedJobs = {
   note: string | null
 }
 
+export type ScorecardCriteria = {
+  id: Generated<string>
+  employer_id: string | null
+  agency_id: string | null
+  category_slug: string | null
+  name: string
+  created_at: Generated<Timestamp>
+}
+
+export type ScorecardScores = {
+  application_id: string
+  criterion_id: string
+  user_id: string
+  score: number
+  word: Generated<string>
+  scored_at: Generated<Timestamp>
+}
+
 export type SearchWords = {
   word: string
   jobs: Generated<number>
@@ -1282,6 +1300,8 @@ export type DB = {
   resumes: Resumes
   retention_runs: RetentionRuns
   saved_jobs: SavedJobs
+  scorecard_criteria: ScorecardCriteria
+  scorecard_scores: ScorecardScores
   search_words: SearchWords
   sessions: Sessions
   settings: Settings

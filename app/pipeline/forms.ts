@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { requiredLine } from '#app/platform/fields.ts'
+import { line, requiredLine } from '#app/platform/fields.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { CRITERION_MAX, MOST_CRITERIA, WORD_MAX } from './scorecard.ts'
 import { STAGE_NAME_MAX, STAGE_STATUSES, STAGE_TEMPLATE_KEYS } from './stage.ts'
 
 /** A card as a form names it: the application, its version and its stage as the person saw them. A form without the stage is none of the board. */
@@ -36,10 +38,21 @@ const back = z
   .regex(/^\/(employer|recruiter)\/(applications\/|candidates\?)/, 'This page cannot be returned to')
   .optional()
 
-/** What is done on a board: move cards to a stage, and take that back. */
+/** A field of each criterion of a scorecard, in one order. */
+const several = <Value extends z.ZodType>(value: Value) => z.union([z.array(value).max(2 * MOST_CRITERIA), value.transform((one) => [one])])
+
+/** What is done on a board: move cards to a stage, and take that back; score one of its candidates. */
 export const boardForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), to: key, card: cards.optional(), confirmed: z.literal('yes').optional(), back }),
   z.object({ intent: z.literal('undo'), batch: z.guid(), back }),
+  z.object({
+    intent: z.literal('score'),
+    application: z.guid(),
+    criterion: several(z.guid()),
+    score: several(z.enum(['', '1', '2', '3', '4'])),
+    word: several(line(WORD_MAX)),
+    back,
+  }),
 ])
 
 const name = requiredLine(STAGE_NAME_MAX, 'Give the stage a name')
@@ -53,4 +66,15 @@ export const stagesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('right'), key }),
   z.object({ intent: z.literal('remove'), key, into: key }),
   z.object({ intent: z.literal('template'), template: z.enum(STAGE_TEMPLATE_KEYS, 'Choose a set of stages') }),
+])
+
+/** What is done with the criteria of a team's scorecards. */
+export const criteriaForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    name: requiredLine(CRITERION_MAX, 'Say what you look for'),
+    category: z.enum(['', ...CATEGORIES]).transform((slug) => slug || null),
+  }),
+  z.object({ intent: z.literal('begin') }),
+  z.object({ intent: z.literal('remove'), criterion: z.guid() }),
 ])

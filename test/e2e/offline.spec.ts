@@ -319,6 +319,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/jobs/:jobId/applications',
   // The same page as that of employers.
   '/recruiter/stages',
+  '/employer/scorecards',
+  '/recruiter/scorecards',
   '/recruiter/candidates',
   '/recruiter/candidates/export',
   '/recruiter/applications/:applicationId',

@@ -74,6 +74,8 @@ type Props = {
   next?: ReactNode
   /** The team's own stage, and the way to another. */
   stage?: ReactNode
+  /** What the team scored. */
+  scores?: ReactNode
   /** What happened, in place of the moves alone. */
   history?: ReactNode
   /** What was promised about an answer, while it waits. */
@@ -83,7 +85,7 @@ type Props = {
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, history, promise }: Props) {
+export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, scores, history, promise }: Props) {
   const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
@@ -142,6 +144,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
           <TeamRating key={`${facts.id}-${rating.mine}`} rating={rating} />
           {/* Emptied by a note of one's own; one that a colleague adds leaves alone what is typed. */}
           <TeamNotes key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`} notes={notes} result={result} />
+          {scores}
           <section aria-labelledby="history" className="border-t border-border pt-5">
             <h2 id="history" className="mb-3 text-lg">
               History

@@ -12,6 +12,7 @@ import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
 import { waitsForAnswer } from '#app/pipeline/clock.ts'
 import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
 import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
+import { Scorecard } from '#app/pipeline/components/scorecard.tsx'
 import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -133,6 +134,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
   const { candidate, position, interviews, offers, pipeline } = chosen
   const jobTo = pages.applicationsOf(candidate.facts.job_id)
+  const back = candidateTo(candidate.facts.id)
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -157,7 +159,16 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         }
         history={<CandidateTimeline entries={pipeline.timeline} />}
         promise={waitsForAnswer(candidate.facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
-        stage={<StageMenu card={candidate.facts} {...pipeline} boardTo={jobTo} back={candidateTo(candidate.facts.id)} />}
+        stage={<StageMenu card={candidate.facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
+        scores={
+          <Scorecard
+            applicationId={candidate.facts.id}
+            scorecard={pipeline.scorecard}
+            boardTo={jobTo}
+            back={back}
+            criteriaTo={pipeline.mayEdit ? pages.scorecards : null}
+          />
+        }
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

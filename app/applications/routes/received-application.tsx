@@ -9,6 +9,7 @@ import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
 import { waitsForAnswer } from '#app/pipeline/clock.ts'
 import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
 import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
+import { Scorecard } from '#app/pipeline/components/scorecard.tsx'
 import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
   const { area, facts, interviews, offers, pipeline } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
+  const own = AREA_PAGES[area].application(facts.id)
   useLiveRevalidate([
     'application.viewed',
     'application.moved',
@@ -69,7 +71,16 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
       }
       history={<CandidateTimeline entries={pipeline.timeline} />}
       promise={waitsForAnswer(facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
-      stage={<StageMenu card={facts} {...pipeline} boardTo={jobTo} back={AREA_PAGES[area].application(facts.id)} />}
+      stage={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={own} />}
+      scores={
+        <Scorecard
+          applicationId={facts.id}
+          scorecard={pipeline.scorecard}
+          boardTo={jobTo}
+          back={own}
+          criteriaTo={pipeline.mayEdit ? AREA_PAGES[area].scorecards : null}
+        />
+      }
       head={
         <Breadcrumbs
           items={[

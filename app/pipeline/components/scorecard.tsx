@@ -1,0 +1,118 @@
+import { Form, Link } from 'react-router'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { averageWords, type Given, SCORE_WORDS, WORD_MAX } from '../scorecard.ts'
+
+type Props = {
+  applicationId: string
+  scorecard: {
+    criteria: readonly { id: string; name: string }[]
+    mine: readonly Given[]
+    colleagues: number
+    others: readonly { id: string; name: string | null; given: readonly Given[] }[]
+  }
+  /** The board of the job, which keeps the scores. */
+  boardTo: string
+  back: string
+  /** The page that says what the team looks for; null for whoever may not change it. */
+  criteriaTo: string | null
+}
+
+const OPTIONS = Object.entries(SCORE_WORDS).map(([value, word]) => ({ value, label: `${value} ${word}` }))
+
+/** What the members of a team think of a candidate by its criteria: one's own form, and colleagues' only once that is sent. */
+export function Scorecard({ applicationId, scorecard: { criteria, mine, colleagues, others }, boardTo, back, criteriaTo }: Props) {
+  const sending = useNavigation().formMethod === 'POST'
+  if (criteria.length === 0 && criteriaTo === null) return null
+  const edit = criteriaTo && (
+    <Link to={criteriaTo} className="text-sm">
+      {criteria.length === 0 ? 'Say what your team looks for' : 'Change what your team looks for'}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="scorecard" className="border-t border-border pt-5 text-sm">
+      <h2 id="scorecard" className="mb-2 text-lg">
+        Scorecard
+      </h2>
+      {criteria.length > 0 && (
+        <Form method="post" action={boardTo} preventScrollReset className="grid gap-3">
+          <OpenedForField />
+          <input type="hidden" name="intent" value="score" />
+          <input type="hidden" name="application" value={applicationId} />
+          <input type="hidden" name="back" value={back} />
+          {criteria.map(({ id, name }) => {
+            const own = mine.find(({ criterion_id }) => criterion_id === id)
+            return (
+              <fieldset key={`${id} ${own?.score} ${own?.word}`} className="grid gap-1.5">
+                <legend className="mb-1 font-semibold wrap-anywhere">{name}</legend>
+                <input type="hidden" name="criterion" value={id} />
+                <SelectField
+                  label={`Score for ${name}`}
+                  hideLabel
+                  id={`score-${id}`}
+                  name="score"
+                  placeholder="No score"
+                  options={OPTIONS}
+                  defaultValue={own ? String(own.score) : ''}
+                />
+                <TextField
+                  label={`Why, in a word: ${name}`}
+                  hideLabel
+                  id={`word-${id}`}
+                  name="word"
+                  maxLength={WORD_MAX}
+                  autoComplete="off"
+                  placeholder="Why, in a word"
+                  defaultValue={own?.word ?? ''}
+                />
+              </fieldset>
+            )
+          })}
+          <div>
+            <Button pending={sending}>{mine.length === 0 ? 'Score' : 'Save scores'}</Button>
+          </div>
+        </Form>
+      )}
+      {mine.length === 0 && colleagues > 0 && (
+        <p className="mt-2 text-muted-foreground">
+          {colleagues === 1 ? 'One colleague has' : `${colleagues} colleagues have`} scored. You see it once you have.
+        </p>
+      )}
+      {others.map(({ id, name, given }) => (
+        <Others key={id} name={name ?? 'A colleague'} given={given} criteria={criteria} />
+      ))}
+      {edit && <p className="mt-3">{edit}</p>}
+    </section>
+  )
+}
+
+type OthersProps = { name: string; given: readonly Given[]; criteria: Props['scorecard']['criteria'] }
+
+function Others({ name, given, criteria }: OthersProps) {
+  const shown = criteria.flatMap((criterion) => {
+    const found = given.find(({ criterion_id }) => criterion_id === criterion.id)
+    return found ? [{ ...found, name: criterion.name }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={`Scores of ${name}`} className="mt-4">
+      <h3 className="text-sm font-semibold wrap-anywhere">
+        {name}, {averageWords(shown.map(({ score }) => score))} of 4
+      </h3>
+      <dl className="mt-1 grid gap-1">
+        {shown.map(({ criterion_id, name: criterion, score, word }) => (
+          <div key={criterion_id} className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-muted-foreground wrap-anywhere">{criterion}</dt>
+            <dd className="wrap-anywhere">
+              {score} {SCORE_WORDS[score]}
+              {word && `: ${word}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
