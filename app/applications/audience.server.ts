@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { listJobMembers } from '#app/jobs/audience.server.ts'
 import type { Audiences, Receiver } from '#app/platform/audience.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 
 /** The applicant and the members of the advertiser; nobody once the application is deleted. */
 export async function listParties({ applicationId }: { applicationId: string }): Promise<Receiver[]> {
@@ -20,5 +21,6 @@ export const applicationAudiences = {
   'application.moved': listJobMembers,
   'application.move_undone': listJobMembers,
   'application.told': listParties,
+  'application.mentioned': async ({ userId, team }) => (await listMembers(team)).flatMap((one) => (one.userId === userId ? [userId] : [])),
   'application.withdrawn': listParties,
 } satisfies Partial<Audiences>

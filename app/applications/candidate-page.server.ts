@@ -19,7 +19,7 @@ import { kmFromHome } from './candidate-places.server.ts'
 import { movedWords } from './emails.ts'
 import { candidateForm, viewForm } from './forms.ts'
 import { markViewedInBackground, moveApplication, undoMove } from './move.server.ts'
-import { addNote, deleteNote, findRating, listNotes, rateApplication } from './notes.server.ts'
+import { addNote, deleteNote, findRating, listColleagues, listNotes, rateApplication } from './notes.server.ts'
 import { findReceivedApplication, listReceivedMoves } from './received.server.ts'
 import { deleteView, renameView, saveView } from './saved-views.server.ts'
 import { statusWords } from './status-words.ts'
@@ -44,9 +44,10 @@ export async function openCandidate(request: Request, member: TeamMember, id: st
   const application = await findReceivedApplication(advertiser, id)
   if (!application) return null
   const { sent, applicant_id: userId, place_id, ...facts } = application
-  const [moves, notes, rating, profile] = await Promise.all([
+  const [moves, notes, colleagues, rating, profile] = await Promise.all([
     listReceivedMoves(advertiser, id),
     listNotes(member, id),
+    listColleagues(member),
     findRating(member, id),
     sent && findApplicantProfile(advertiser, userId),
   ])
@@ -72,6 +73,7 @@ export async function openCandidate(request: Request, member: TeamMember, id: st
     facts,
     moves,
     notes: notes.map((note) => ({ ...note, mayDelete: note.mine || may(member, 'note.delete') })),
+    colleagues,
     rating,
     profile,
     km,

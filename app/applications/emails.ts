@@ -49,6 +49,14 @@ export function noticeMail({ candidateName, jobTitle, link, status }: MailFacts)
   ])
 }
 
+/** To a member whom a colleague's note names. The note itself stays on the page. */
+export function mentionedMail({ candidateName, jobTitle, link }: MailFacts, by: string | null): ApplicationMail {
+  return mail(`${by ?? 'A colleague'} mentioned you: ${candidateName}`, [
+    `${by ?? 'A colleague'} mentioned you in a note on ${candidateName}, who applied for ${jobTitle}.`,
+    { label: 'Read the note', href: link },
+  ])
+}
+
 /** To the members of the employer or agency: somebody withdrew an application. */
 export function withdrawnMail({ candidateName, jobTitle, link }: MailFacts): ApplicationMail {
   return mail(`Application withdrawn for ${jobTitle}: ${candidateName}`, [

@@ -14,6 +14,11 @@ export const applicationEvents = {
   // `moveId` is the last move that still waits to be told.
   'application.move_undone': application.extend({ from: status, moveId: z.int().nullable().default(null) }),
   'application.told': application.extend({ from: status, to: status, reason: z.enum(['no_answer']).optional() }),
+  /** A note names a colleague of its author: both teams of a job have their own. */
+  'application.mentioned': application.extend({
+    userId: z.guid(),
+    team: z.union([z.object({ employerId: z.guid() }), z.object({ agencyId: z.guid() })]),
+  }),
   'application.withdrawn': application,
   'application.removal_announced': z.object({ userId: z.guid(), applicationIds: z.array(z.guid()) }),
 }

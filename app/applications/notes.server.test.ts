@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { createBoard } from '#test/factories/pipeline.ts'
+import { createMember } from '#test/factories/teams.ts'
 import { addNote, deleteNote, findRating, listNotes, rateApplication } from './notes.server.ts'
 
 async function scene() {
@@ -101,4 +106,26 @@ test('refuses every write of anybody but an active member, and reads them nothin
   expect(await listNotes(other, id)).toEqual([])
   expect(await findRating(other, id)).toMatchObject({ average: null, count: 0 })
   expect(await listNotes(owner, id)).toHaveLength(1)
+})
+
+test('a note tells the colleagues whom it names, once each, and nobody of another team', async () => {
+  const { advertiser, member, applications } = await createBoard()
+  const { id } = applications[0]!
+  const mia = await createMember(advertiser, { fullName: `Mia ${randomUUID()}` })
+  const ben = await createMember(advertiser, { fullName: `Ben ${randomUUID()}` })
+  const stranger = await createMember({ employerId: (await createEmployer()).id }, { fullName: `Zoe ${randomUUID()}` })
+  await db.insertInto('email_choices').values({ user_id: ben.userId, kind: 'mentions', wanted: false }).execute()
+  const body = `Strong on the phone, @${mia.fullName}. @${ben.fullName}, @${stranger.fullName}: call her`
+  await addNote(member, id, body)
+  await addNote(member, id, body)
+  const told = await db
+    .selectFrom('events')
+    .select('data')
+    .where('application_id', '=', id)
+    .where('name', '=', 'application.mentioned')
+    .execute()
+  expect(told.map(({ data }) => (data as { userId: string }).userId).sort()).toEqual([mia.userId, ben.userId].sort())
+  await runWaitingTasks()
+  const mails = (await listOutbox()).mails.filter(({ to }) => [mia.email, ben.email, stranger.email].includes(to))
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[mia.email, 'Olive Owner mentioned you: Candidate 0']])
 })

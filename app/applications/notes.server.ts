@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { requireMember } from '#app/teams/members.server.ts'
 import { may } from '#app/teams/permissions.ts'
+import { type Colleague, mentionsIn } from './mentions.ts'
 import { isOfTeam, type TeamMember, teamColumns } from './team-member.server.ts'
 
 /** Who writes, for which team. */
@@ -29,14 +31,14 @@ export async function listNotes({ advertiser, userId }: Writer, applicationId: s
 }
 
 /**
- * Adds a note for the team to an application.
+ * Adds a note for the team to an application. Colleagues whom it names are told.
  *
  * @throws AppError `not_found` when it is not this team's, `conflict` when it has too many notes
  */
 export async function addNote(member: Writer, applicationId: string, body: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireMember(tx, member.advertiser, member.userId)
-    await lockForTeam(tx, member.advertiser, applicationId)
+    const { job_id: jobId } = await lockForTeam(tx, member.advertiser, applicationId)
     const { count, repeated } = await tx
       .selectFrom('application_notes')
       .select([
@@ -53,7 +55,31 @@ export async function addNote(member: Writer, applicationId: string, body: strin
       .insertInto('application_notes')
       .values({ application_id: applicationId, author_id: member.userId, body, ...teamColumns(member.advertiser) })
       .execute()
+    const named = mentionsIn(body, await listColleagues(member, tx))
+    for (const { userId } of named)
+      await recordEvent(tx, 'application.mentioned', { actorId: member.userId, jobId, applicationId, userId, team: member.advertiser })
   })
+}
+
+/** The other members of a team who have a name, whom a note may name: every member reads its applications. */
+export async function listColleagues({ advertiser, userId }: Writer, executor: Pick<Tx, 'selectFrom'> = db): Promise<Colleague[]> {
+  const members =
+    'agencyId' in advertiser
+      ? executor
+          .selectFrom('agency_members as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .where('m.agency_id', '=', advertiser.agencyId)
+      : executor
+          .selectFrom('employer_members as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .where('m.employer_id', '=', advertiser.employerId)
+  const rows = await members
+    .select(['u.id as userId', 'u.full_name as name'])
+    .where('u.id', '<>', userId)
+    .orderBy('u.full_name')
+    .orderBy('u.id')
+    .execute()
+  return rows.flatMap((row) => (row.name ? [{ userId: row.userId, name: row.name }] : []))
 }
 
 /**
@@ -118,14 +144,15 @@ export async function rateApplication(member: Writer, applicationId: string, sta
 }
 
 /** Locks an application of the team, so that what is written about it comes one after the other. @throws AppError `not_found` */
-export async function lockForTeam(tx: Tx, advertiser: Advertiser, applicationId: string): Promise<void> {
+export async function lockForTeam(tx: Tx, advertiser: Advertiser, applicationId: string): Promise<{ job_id: number }> {
   const application = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select('a.id')
+    .select('a.job_id')
     .where('a.id', '=', applicationId)
     .where(getsApplications(advertiser))
     .forUpdate('a')
     .executeTakeFirst()
   if (!application) throw new AppError('not_found', 'Application not found')
+  return application
 }

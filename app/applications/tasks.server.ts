@@ -12,6 +12,7 @@ import {
   type ApplicationMail,
   closedUnansweredMail,
   type MailFacts,
+  mentionedMail,
   movedMail,
   noticeMail,
   receiptMail,
@@ -65,6 +66,7 @@ export const applicationTasks: Task[] = [
       move.moveId === null && facts.status === move.to && move.actorId !== applicant_id ? movedMail(facts, move) : null,
     ),
   },
+  { name: 'mail-application-mentioned', on: 'application.mentioned', run: mailMentioned },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
   { name: 'mail-removal-announced', on: 'application.removal_announced', run: mailRemovalAnnounced },
 ]
@@ -108,6 +110,17 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
     const facts = factsFor(application, path)
     for (const recipient of await listRecipients(application)) await sendOnce(eventId, 'applications_received', recipient, write(facts))
   }
+}
+
+/** Whoever has left meanwhile is not told. */
+async function mailMentioned({ eventId, applicationId, actorId, userId, team }: RecordedEvent<'application.mentioned'>): Promise<void> {
+  const application = await findApplication(applicationId)
+  const reader = (await listMembers(team)).find((member) => member.userId === userId)
+  if (!application || !reader) return
+  const by = actorId ? await db.selectFrom('users').select('full_name').where('id', '=', actorId).executeTakeFirst() : undefined
+  const path =
+    'agencyId' in team ? agencyLink(`/recruiter/applications/${applicationId}`, team.agencyId) : `/employer/applications/${applicationId}`
+  await sendOnce(eventId, 'mentions', reader, mentionedMail(factsFor(application, `${path}#notes`), by?.full_name ?? null))
 }
 
 const factsFor = (application: MailedApplication, path: string): MailFacts => ({

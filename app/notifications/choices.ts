@@ -82,6 +82,14 @@ export const CHOICES = {
     mail: 'chosen',
     push: true,
   },
+  mentions: {
+    label: 'Notes that mention you',
+    hint: 'A colleague writes a note on a candidate, and names you in it.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'chosen',
+    push: true,
+  },
   answers_due: {
     label: 'Answers that you promised',
     hint: 'On the last day: people still wait for the first answer that an ad of yours promises.',

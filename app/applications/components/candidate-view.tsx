@@ -19,6 +19,7 @@ import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from '../answers.ts'
 import type { ApplicationStatus as Status } from '../application.ts'
+import type { Colleague } from '../mentions.ts'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { type MailWords, MoveButtons } from './move-buttons.tsx'
@@ -41,6 +42,8 @@ export type ShownCandidate = {
   }
   moves: readonly { id: number; to_status: string; moved_at: Date; actor_name?: string | null }[]
   notes: readonly TeamNote[]
+  /** Whom a note may name. */
+  colleagues: readonly Colleague[]
   rating: Rating
   profile: ApplicantProfileContent | null
   /** Kilometres between home and the job. */
@@ -143,7 +146,12 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
         <aside aria-label="Your team, and history" className="grid min-w-0 content-start gap-7">
           <TeamRating key={`${facts.id}-${rating.mine}`} rating={rating} />
           {/* Emptied by a note of one's own; one that a colleague adds leaves alone what is typed. */}
-          <TeamNotes key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`} notes={notes} result={result} />
+          <TeamNotes
+            key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`}
+            notes={notes}
+            colleagues={candidate.colleagues}
+            result={result}
+          />
           {scores}
           <section aria-labelledby="history" className="border-t border-border pt-5">
             <h2 id="history" className="mb-3 text-lg">

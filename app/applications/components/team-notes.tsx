@@ -1,18 +1,30 @@
+import AtSign from 'lucide-react/icons/at-sign'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { setField } from '#app/ui/browser/set-field.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { NOTE_MAX } from '../limits.ts'
+import { type Colleague, mentionOf } from '../mentions.ts'
 
 /** A note of the team. Its author is null once their account is deleted. */
 export type TeamNote = { id: string; body: string; created_at: Date; author_name: string | null; mine: boolean; mayDelete: boolean }
 
+type Props = { notes: readonly TeamNote[]; colleagues: readonly Colleague[]; result: FormResult | undefined }
+
 /** The private notes of a team on a candidate, the latest first, and the field for another. */
-export function TeamNotes({ notes, result }: { notes: readonly TeamNote[]; result: FormResult | undefined }) {
+export function TeamNotes({ notes, colleagues, result }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   const sending = useNavigation().formMethod === 'POST'
   return (
     <section aria-labelledby="notes" className="border-t border-border pt-5">
@@ -45,7 +57,7 @@ export function TeamNotes({ notes, result }: { notes: readonly TeamNote[]; resul
           ))}
         </ul>
       )}
-      <Form method="post" preventScrollReset className="grid gap-2">
+      <Form ref={form} method="post" preventScrollReset className="grid gap-2">
         <OpenedForField />
         <input type="hidden" name="intent" value="note" />
         <TextArea
@@ -58,14 +70,41 @@ export function TeamNotes({ notes, result }: { notes: readonly TeamNote[]; resul
           error={result?.fieldErrors.body}
           placeholder="Note for your team"
         />
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button pending={sending}>Add note</Button>
+          {hydrated && colleagues.length > 0 && (
+            <Menu
+              align="start"
+              className={buttonStyle({ variant: 'quiet' })}
+              trigger={
+                <>
+                  <Icon icon={AtSign} />
+                  Mention
+                </>
+              }
+            >
+              {colleagues.map((colleague) => (
+                <button key={colleague.userId} type="button" className={menuItemStyle} onClick={() => mention(form.current, colleague)}>
+                  <span className="wrap-anywhere">{colleague.name}</span>
+                </button>
+              ))}
+            </Menu>
+          )}
         </div>
       </Form>
       <p className="mt-2 text-xs text-muted-foreground">
-        Only your team reads notes and ratings here. The copy of their data that the person may ask for has them too, without who wrote
-        them.
+        {colleagues.length > 0 && 'Write @ and the name of a colleague to tell them. '}Only your team reads notes and ratings here. The copy
+        of their data that the person may ask for has them too, without who wrote them.
       </p>
     </section>
   )
+}
+
+/** Puts a colleague's name where the note ends, and goes on there. */
+function mention(form: HTMLFormElement | null, colleague: Colleague): void {
+  const area = form?.querySelector('textarea')
+  if (!area) return
+  setField(area, `${area.value}${area.value === '' || /\s$/.test(area.value) ? '' : ' '}${mentionOf(colleague)} `)
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+  area.focus()
 }
