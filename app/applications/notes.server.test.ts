@@ -114,7 +114,7 @@ test('a note tells the colleagues whom it names, once each, and nobody of anothe
   const mia = await createMember(advertiser, { fullName: `Mia ${randomUUID()}` })
   const ben = await createMember(advertiser, { fullName: `Ben ${randomUUID()}` })
   const stranger = await createMember({ employerId: (await createEmployer()).id }, { fullName: `Zoe ${randomUUID()}` })
-  await db.insertInto('email_choices').values({ user_id: ben.userId, kind: 'mentions', wanted: false }).execute()
+  await db.insertInto('notification_choices').values({ user_id: ben.userId, kind: 'mentions', way: 'mail', wanted: false }).execute()
   const body = `Strong on the phone, @${mia.fullName}. @${ben.fullName}, @${stranger.fullName}: call her`
   await addNote(member, id, body)
   await addNote(member, id, body)

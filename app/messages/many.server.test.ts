@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { moveApplication, tellMove } from '#app/applications/move.server.ts'
+import { moveApplication } from '#app/applications/move.server.ts'
+import { tellMove } from '#app/applications/untold.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createThread, write } from '#test/factories/threads.ts'

@@ -1,7 +1,7 @@
 import { DataTable } from '#app/ui/display/data-table.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
-import type { JobPay } from '../market.server.ts'
+import type { JobPay } from '../market.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 const range = (from: number, to: number) => (from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`)
