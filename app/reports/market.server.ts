@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { facetsOf } from '#app/jobs/facet.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
+import type { CategorySlug } from '#app/vocabulary/category.ts'
 import { FEWEST_CASES } from './figures.ts'
 import type { JobPay, Market } from './market.ts'
 

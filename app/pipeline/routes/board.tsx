@@ -14,6 +14,7 @@ import { idParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { may } from '#app/teams/permissions.ts'
+import { useLastAnswer } from '#app/ui/browser/use-last-answer.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -93,6 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function JobBoard({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData)
   const { area, job, query, unread, stages, cards, past, total, table, inUse, mayMove, mayEdit, mayWrite } = loaderData
   const messageTo = mayWrite ? AREA_PAGES[area].messageMany : null
   useLiveRevalidate([
@@ -106,9 +108,9 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
   ])
   const pages = AREA_PAGES[area]
   const isFiltered = inUse.length > 0 || query.filters.status !== null
-  const rejection = actionData && 'formError' in actionData ? actionData : undefined
-  const asked = actionData && 'ask' in actionData ? actionData.ask : null
-  const partly = actionData && 'partly' in actionData ? actionData.partly : null
+  const rejection = answer && 'formError' in answer ? answer : undefined
+  const asked = answer && 'ask' in answer ? answer.ask : null
+  const partly = answer && 'partly' in answer ? answer.partly : null
   return (
     <>
       <Breadcrumbs items={[{ label: 'Jobs', to: POSTING_PAGES[area].jobs }, { label: job.title }]} />
