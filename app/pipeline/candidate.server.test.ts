@@ -12,7 +12,7 @@ test('a candidate’s page has the stage of the team, and the stages they may go
   const { member, applications } = await createBoard(1, { status: 'interview' })
   const facts = { id: applications[0]!.id, status: 'interview' as const }
   const shown = await loadCandidatePipeline(asOwner(member), facts)
-  expect(shown.stage).toBe('Interview')
+  expect(shown.stage?.name).toBe('Interview')
   expect(shown.choices.filter(({ refusal }) => refusal === null).map(({ key }) => key)).toEqual([
     'phone-call',
     'offer',
@@ -33,9 +33,9 @@ test('a move from a candidate’s page is the board’s, asks as it does, and le
   expect(await send({ to: 'hired' })).toMatchObject({ ask: { status: 'hired', back } })
   const moved = await send({ to: 'offer' })
   expect(moved instanceof Response && moved.headers.get('location')).toBe(back)
-  expect((await loadCandidatePipeline(asOwner(member), { id, status: 'interview' })).stage).toBe('Offer')
+  expect((await loadCandidatePipeline(asOwner(member), { id, status: 'interview' })).stage?.name).toBe('Offer')
   const other = { advertiser: { employerId: (await createEmployer()).id }, userId: member.userId, memberRole: 'owner' as const }
-  expect((await loadCandidatePipeline(other, { id, status: 'interview' })).stage).toBe('Interview')
+  expect((await loadCandidatePipeline(other, { id, status: 'interview' })).stage?.name).toBe('Interview')
 })
 
 test.each(['https://elsewhere.example/employer/applications/1', '//elsewhere.example', '/employer/jobs', '/\\elsewhere.example'])(

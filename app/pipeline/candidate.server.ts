@@ -19,7 +19,7 @@ export async function loadCandidatePipeline(member: TeamMember, { id, status }: 
   ])
   const stage = stageOf(stages, status, placed)
   return {
-    stage: stage?.name ?? null,
+    stage: stage ? { key: stage.key, name: stage.name } : null,
     choices: may(member, 'application.move') && stage ? stageChoices(stages, { status, stage: stage.key }) : [],
     timeline,
     scorecard,

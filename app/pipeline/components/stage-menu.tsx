@@ -10,8 +10,8 @@ import { StageButtons } from './stage-buttons.tsx'
 
 type Props = {
   card: { id: string; version: number }
-  /** The name of the stage; null once they withdrew. */
-  stage: string | null
+  /** Null once they withdrew. */
+  stage: { key: string; name: string } | null
   choices: readonly StageChoice[]
   /** The board of the job, which moves the card. */
   boardTo: string
@@ -25,13 +25,13 @@ export function StageMenu({ card, stage, choices, boardTo, back }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p>
-        <span className="text-muted-foreground">Stage of your team:</span> <span className="font-semibold wrap-anywhere">{stage}</span>
+        <span className="text-muted-foreground">Stage of your team:</span> <span className="font-semibold wrap-anywhere">{stage.name}</span>
       </p>
       {choices.some(({ refusal }) => refusal === null) && (
         <Form method="post" action={boardTo}>
           <OpenedForField />
           <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="card" value={cardValue(card)} />
+          <input type="hidden" name="card" value={cardValue({ ...card, stage: stage.key })} />
           <input type="hidden" name="back" value={back} />
           <Menu
             trigger={
