@@ -6,6 +6,7 @@ import { introductionNotices } from '#app/introductions/notices.server.ts'
 import { jobNotices } from '#app/jobs/notices.server.ts'
 import { messageNotices } from '#app/messages/notices.server.ts'
 import { countUnreadNotices, listNotices } from '#app/notifications/list.server.ts'
+import { offerNotices } from '#app/offers/notices.server.ts'
 import { pipelineNotices } from '#app/pipeline/notices.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { postingNotices } from '#app/posting/notices.server.ts'
@@ -24,6 +25,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...pipelineNotices,
   ...messageNotices,
   ...interviewNotices,
+  ...offerNotices,
 ]
 
 /** How many notifications a signed-in person has not read, a hundred at most. */

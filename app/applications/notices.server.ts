@@ -85,6 +85,16 @@ export const applicationNotices: readonly NoticeKind[] = [
     readOn: ['application.viewed'],
   },
   {
+    name: 'application_mentioned',
+    on: 'application.mentioned',
+    choice: 'mentions',
+    icon: 'application',
+    to: async ({ userId, team }) => [{ userId, team }],
+    isReadable: isTeamNotice,
+    words: (event, facts) => ({ text: `A note on ${facts.candidateName} names you`, detail: facts.jobTitle, to: teamPath(event, facts) }),
+    push: 'A note on a candidate names you',
+  },
+  {
     name: 'application_withdrawn',
     on: 'application.withdrawn',
     ...toTeam,

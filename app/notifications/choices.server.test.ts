@@ -20,7 +20,7 @@ test('keeps what each person chose, and only of what concerns their role', async
       .sort(),
   )
   expect(await listUnwanted(other.id)).toEqual([])
-  expect(await listWantedBoxes(employer)).toEqual(['interviews.app', 'interviews.mail', 'join_requests.mail'])
+  expect(await listWantedBoxes(employer)).toEqual(['interviews.app', 'interviews.mail', 'offers.app', 'offers.mail', 'join_requests.mail'])
   const kept = await db.selectFrom('notification_choices').select('kind').distinct().where('user_id', '=', employer.id).execute()
   expect(kept.map(({ kind }) => kind).sort()).toEqual(kindsOf('employer').toSorted())
 })

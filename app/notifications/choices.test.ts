@@ -10,9 +10,12 @@ test('each kind concerns somebody, and says what it is', () => {
   for (const { label, hint } of Object.values(CHOICES)) expect([label, hint]).not.toContain('')
 })
 
-test.each(['toString', '__proto__', 'constructor', '', 'always', 'interviews', 'saved_jobs'])('no mail of %j can be stopped', (kind) => {
-  expect(isMailKind(kind)).toBe(false)
-})
+test.each(['toString', '__proto__', 'constructor', '', 'always', 'interviews', 'offers', 'saved_jobs'])(
+  'no mail of %j can be stopped',
+  (kind) => {
+    expect(isMailKind(kind)).toBe(false)
+  },
+)
 
 test('interviews always come, a report by mail alone, and a browser is asked for each other kind', () => {
   expect(WAYS.map((way) => isChosen('interviews', way))).toEqual([false, false, true])

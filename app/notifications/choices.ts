@@ -50,6 +50,14 @@ export const CHOICES = {
     mail: 'chosen',
     push: true,
   },
+  offers: {
+    label: 'Offers',
+    hint: 'Sent, changed, taken back, a day before they run out, and their answers.',
+    roles: EVERYBODY,
+    app: 'always',
+    mail: 'always',
+    push: true,
+  },
   consent_requests: {
     label: 'Companies that would like to meet you',
     hint: 'A company found your profile and asks for your name and contact.',

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import { isOwnNotice } from '#app/applications/notices.server.ts'
+import { db } from '#app/db/client.server.ts'
+import type { NoticeKind, Told } from '#app/platform/notice.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import { isStillMember, pathIn } from '#app/teams/told-members.server.ts'
+import { OFFER_PAGES } from './area-pages.ts'
+import { findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
+import { stateOf } from './offer.ts'
+import { teamOf } from './team-access.server.ts'
+
+type OfOffer = { offerId: string; number: number }
+
+/** SQL that is true for an offer of the team for which the member was told, while its candidate has not withdrawn. */
+const isTeamOffer = sql<boolean>`(a.status <> 'withdrawn' and exists (select from offers o where o.id = (e.data ->> 'offerId')::uuid
+  and (o.agency_id = n.agency_id or o.employer_id = n.employer_id) and ${isStillMember()}))`
+
+/** The offer while it is in that state, unless a later version has overtaken what the event says. */
+async function current({ offerId, number }: OfOffer, state: MailedOffer['state']): Promise<MailedOffer | null> {
+  const offer = await findMailed(offerId)
+  return offer?.sent_number === number && stateOf(offer, new Date()) === state ? offer : null
+}
+
+/** The candidate, while the offer is in that state. */
+const candidateOf =
+  (state: MailedOffer['state']) =>
+  async (event: OfOffer): Promise<Told[]> => {
+    const offer = await current(event, state)
+    return offer ? [{ userId: offer.applicant_id }] : []
+  }
+
+/** Whoever sent the offer, or all who may, while it is in that state. */
+const teamOfOffer =
+  (state: MailedOffer['state']) =>
+  async (event: OfOffer): Promise<Told[]> => {
+    const offer = await current(event, state)
+    return offer ? (await listReaders(offer)).map(({ userId }) => ({ userId, team: teamOf(offer) })) : []
+  }
+
+/** Those who may approve a version that waits for it: all who may send but its author. */
+async function approversOf({ offerId, number }: OfOffer): Promise<Told[]> {
+  const waiting = await db
+    .selectFrom('offer_versions as v')
+    .innerJoin('offers as o', 'o.id', 'v.offer_id')
+    .select(['v.written_by', 'o.employer_id', 'o.agency_id'])
+    .where('v.offer_id', '=', offerId)
+    .where('v.number', '=', number)
+    .where('v.state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!waiting) return []
+  const team = teamOf(waiting)
+  const managers = await listMembers(team, 'offer.manage')
+  return managers.flatMap(({ userId }) => (userId === waiting.written_by ? [] : [{ userId, team }]))
+}
+
+const own = { choice: 'offers', icon: 'job', isReadable: isOwnNotice } as const
+const teams = { choice: 'offers', icon: 'job', isReadable: isTeamOffer } as const
+
+const ownPath = ({ offerId }: OfOffer) => href('/offers/:offerId', { offerId })
+const teamPath = ({ offerId }: OfOffer, team: Parameters<typeof pathIn>[0]) =>
+  pathIn(team, { employer: OFFER_PAGES.employer.one(offerId), recruiter: OFFER_PAGES.recruiter.one(offerId) })
+
+export const offerNotices: readonly NoticeKind[] = [
+  {
+    ...own,
+    name: 'offer_sent',
+    on: 'offer.sent',
+    to: candidateOf('open'),
+    words: (event, { companyName, jobTitle }) => ({
+      text: event.changed ? `${companyName} has changed its offer to you` : `${companyName} has made you an offer`,
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
+    push: 'You have an offer',
+    readOn: ['offer.accepted', 'offer.declined'],
+  },
+  {
+    ...own,
+    name: 'offer_reminder',
+    on: 'offer.reminder_planned',
+    at: ({ dueAt }) => new Date(dueAt),
+    to: candidateOf('open'),
+    words: (event, { companyName, jobTitle }) => ({
+      text: `The offer of ${companyName} runs out within a day`,
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
+    push: 'An offer runs out within a day',
+    readOn: ['offer.accepted', 'offer.declined'],
+  },
+  {
+    ...own,
+    name: 'offer_withdrawn',
+    on: 'offer.withdrawn',
+    to: async (event) => (event.cause === 'withdrawn' ? [] : candidateOf('withdrawn')(event)),
+    words: (event, { companyName, jobTitle }) => ({
+      text: `${companyName} has taken back its offer`,
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
+    push: 'News about an offer to you',
+  },
+  {
+    ...own,
+    name: 'offer_expired',
+    on: 'offer.expired',
+    to: candidateOf('expired'),
+    words: (event, { companyName, jobTitle }) => ({
+      text: `The offer of ${companyName} has run out`,
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
+    push: 'News about an offer to you',
+  },
+  {
+    ...teams,
+    name: 'offer_approval_asked',
+    on: 'offer.approval_asked',
+    to: approversOf,
+    words: (event, { team, candidateName, jobTitle }) => ({
+      text: `An offer to ${candidateName} waits for a second member`,
+      detail: jobTitle,
+      to: teamPath(event, team),
+    }),
+    push: 'An offer waits for your approval',
+  },
+  {
+    ...teams,
+    name: 'offer_accepted',
+    on: 'offer.accepted',
+    to: teamOfOffer('accepted'),
+    words: (event, { team, candidateName, jobTitle }) => ({
+      text: `${candidateName} has accepted your offer`,
+      detail: jobTitle,
+      to: teamPath(event, team),
+    }),
+    push: 'A candidate accepted your offer',
+  },
+  {
+    ...teams,
+    name: 'offer_declined',
+    on: 'offer.declined',
+    to: teamOfOffer('declined'),
+    words: (event, { team, candidateName, jobTitle }) => ({
+      text: `${candidateName} has declined your offer`,
+      detail: jobTitle,
+      to: teamPath(event, team),
+    }),
+    push: 'A candidate declined your offer',
+  },
+  {
+    ...teams,
+    name: 'offer_expired_for_team',
+    on: 'offer.expired',
+    to: teamOfOffer('expired'),
+    words: (event, { team, candidateName, jobTitle }) => ({
+      text: `Your offer to ${candidateName} has run out`,
+      detail: jobTitle,
+      to: teamPath(event, team),
+    }),
+    push: 'An offer of yours has run out',
+  },
+]
