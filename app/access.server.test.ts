@@ -100,7 +100,7 @@ async function rowsOf({ jobs, applications, employer, agency }: Board) {
 test('the words the test looks for are there for those whose they are', async () => {
   const of = await board()
   const cookie = await createSessionFor(of.employer.owner.id)
-  const { data } = await visit((await loadRoute('applications/routes/job-applications.tsx')).loader as never, {
+  const { data } = await visit((await loadRoute('pipeline/routes/board.tsx')).loader as never, {
     path: `/employer/jobs/${of.jobs[1]!.id}/applications`,
     cookie,
     params: { jobId: String(of.jobs[1]!.id) },

@@ -1,7 +1,7 @@
 import { ACCESS } from '#app/access.ts'
 
-/** The addresses that end in a signed token: "/files/:token" is "files". */
-const WITH_TOKEN = Object.keys(ACCESS).flatMap((pattern) => /^\/(.+)\/:token$/.exec(pattern)?.[1] ?? [])
+/** The addresses with a signed token, up to it: "/files/:token" is "files". */
+const WITH_TOKEN = Object.keys(ACCESS).flatMap((pattern) => /^\/(.+)\/:token(?:\/|$)/.exec(pattern)?.[1] ?? [])
 
 const TOKEN = new RegExp(`^/(${WITH_TOKEN.join('|')})/.+`)
 

@@ -41,8 +41,7 @@ export type Task =
 
 type EventTask = Exclude<Task, { every: string }>
 
-const hears = (task: Task, event: EventName): boolean =>
-  'onAny' in task ? task.onAny.includes(event) : 'on' in task && task.on === event && !task.retired
+const hears = (task: Task, event: EventName): boolean => ('onAny' in task ? task.onAny.includes(event) : 'on' in task && task.on === event)
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
 
@@ -204,7 +203,7 @@ export async function queueTasks<Name extends EventName>(
 ): Promise<void> {
   const requestId = requestScope.getStore()?.requestId
   for (const task of known) {
-    if ('every' in task || !hears(task, event)) continue
+    if ('every' in task || !hears(task, event) || ('retired' in task && task.retired)) continue
     if (!boss) throw new Error('startTasks() was not called')
     const at = dueOf(task, event)
     const afterSeconds = 'onAny' in task ? undefined : task.afterSeconds

@@ -114,7 +114,7 @@ test('the page for other sites has no script, form or button, and each link open
   expect(links.length).toBe(2)
   for (const link of links) {
     expect(link).toContain('target="_top"')
-    expect(link).toMatch(new RegExp(`href="${config.appUrl}/(jobs/\\d+|recruiter/${slug}/board)"`))
+    expect(link).toMatch(new RegExp(`href="${config.appUrl}/(jobs/\\d+\\?utm_source=frontage-board|recruiter/${slug}/board)"`))
   }
 })
 

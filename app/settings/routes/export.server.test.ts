@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#app/accounts/audit.server.ts'
 import { moveApplication } from '#app/applications/move.server.ts'
+import { tellMove } from '#app/applications/untold.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -61,7 +62,8 @@ test('holds no hash, no token, no other person and nothing of another account', 
     .where('j.id', '=', seeker.application.job_id)
     .executeTakeFirstOrThrow()
   const { id, version } = seeker.application
-  await moveApplication({ employerId: member.employer_id }, id, { to: 'shortlisted', version, actorId: member.id })
+  const { moveId } = await moveApplication({ employerId: member.employer_id }, id, { to: 'shortlisted', version, actorId: member.id })
+  await tellMove({ applicationId: id, moveId })
   const { text, data } = await archiveOf(seeker)
   expect(data.applications.sent[0].moves.at(-1)).toMatchObject({ to: 'shortlisted', by: 'the employer' })
   const { token } = await db.selectFrom('sessions').select('token').where('id', '=', seeker.sessionId).executeTakeFirstOrThrow()
