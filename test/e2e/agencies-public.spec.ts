@@ -212,7 +212,7 @@ test('another site shows the board in its page: nothing of the visitor, and a jo
     await expect(frame.locator('script, form, button, input')).toHaveCount(0)
     await expect(frame.locator('body')).not.toContainText('Lindqvist')
     await frame.getByRole('article').first().getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`^${baseURL}/jobs/\\d+$`))
+    await expect(page).toHaveURL(new RegExp(`^${baseURL}/jobs/\\d+\\?utm_source=frontage-board$`))
   } finally {
     site.close()
   }
