@@ -40,7 +40,8 @@ export function SignForm({ offer: { letter, hash }, result }: Result & { offer: 
         <Checkbox
           name="agreed"
           label={`I have read version ${letter.number} and accept this offer`}
-          defaultChecked={typed?.values.agreed !== undefined}
+          // Who ticked it for another version has not read this one.
+          defaultChecked={typed?.values.agreed !== undefined && Number(typed.values.number) === letter.number}
           error={typed?.fieldErrors.agreed}
         />
         <dl className="grid gap-2 text-sm">
