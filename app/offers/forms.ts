@@ -64,12 +64,15 @@ export const composeForm = z
 /** True for a form that is about a version in writing. */
 export const isComposing = (intent: unknown): boolean => (COMPOSING as readonly unknown[]).includes(intent)
 
+/** The version that waits as it was read: its number, and when it was written. */
+const read = { number: z.coerce.number().int(), seen: z.iso.datetime().transform((seen) => new Date(seen)) }
+
 /** What a team does with an offer that is written. */
 export const teamForm = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('approve'), number: z.coerce.number().int() }),
-    z.object({ intent: z.literal('send_back'), number: z.coerce.number().int(), note: text(NOTE_MAX) }),
+    z.object({ intent: z.literal('approve'), ...read }),
+    z.object({ intent: z.literal('send_back'), ...read, note: text(NOTE_MAX) }),
     z.object({ intent: z.literal('withdraw'), reason: text(REASON_MAX) }),
     z.object({ intent: z.literal('delete') }),
     z.object({ intent: z.literal('change') }),

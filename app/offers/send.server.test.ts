@@ -21,6 +21,11 @@ const refusalOf = (write: Promise<unknown>) =>
 const codeOf = async (write: Promise<unknown>) => (await refusalOf(write))?.code ?? 'done'
 const versionsOf = (offerId: string) =>
   db.selectFrom('offer_versions').select(['number', 'state', 'hash']).where('offer_id', '=', offerId).orderBy('number').execute()
+/** The version in writing as a page that is opened now shows it. */
+async function readOf(offerId: string) {
+  const versions = db.selectFrom('offer_versions').select(['number', 'written_at as seen'])
+  return versions.where('offer_id', '=', offerId).where('state', '<>', 'sent').executeTakeFirstOrThrow()
+}
 const eventsOf = async (applicationId: string) =>
   (await db.selectFrom('events').select(['name', 'data']).where('application_id', '=', applicationId).orderBy('id').execute()).map(
     ({ name }) => name,
@@ -102,21 +107,41 @@ test('where the team wants it a second member sends, and never the author', asyn
   await askApproval(member, offerId)
   await askApproval(member, offerId)
   expect(await eventsOf(application.id)).toEqual(['offer.approval_asked'])
-  expect(await codeOf(sendOffer(member, offerId, 1))).toBe('forbidden')
+  expect(await codeOf(sendOffer(member, offerId, await readOf(offerId)))).toBe('forbidden')
   const second = as(manager.id, 'manager')
-  await sendBack(second, offerId, { number: 1, note: 'Look at the first day' })
+  await sendBack(second, offerId, { ...(await readOf(offerId)), note: 'Look at the first day' })
   expect(await findOffer(member, offerId)).toMatchObject({ shownState: 'draft', writing: { note: 'Look at the first day' } })
   await saveVersion(member, offerId, written({ startsOn: dayIn(60) }))
   await askApproval(member, offerId)
   expect(await findOffer(second, offerId)).toMatchObject({ shownState: 'waiting', maySend: true })
   expect(await findOffer(member, offerId)).toMatchObject({ maySend: false })
   // What was looked at has changed.
+  const read = await readOf(offerId)
   await saveVersion(second, offerId, written({ pay: 90_000 }))
-  expect(await codeOf(sendOffer(as(manager.id, 'manager'), offerId, 1))).toBe('conflict')
+  expect(await codeOf(sendOffer(as(manager.id, 'manager'), offerId, read))).toBe('conflict')
   expect(await codeOf(sendOffer(second, offerId))).toBe('forbidden')
   await askApproval(second, offerId)
-  await sendOffer(member, offerId, 1)
+  await sendOffer(member, offerId, await readOf(offerId))
   expect(await findOffer(member, offerId)).toMatchObject({ state: 'open' })
+})
+
+test('a version that was changed and asked for again is neither sent nor given back by who read it before', async () => {
+  const { member, application, manager, as } = await createHiring()
+  const offerId = await createOffer(member, application.id, written())
+  await askApproval(member, offerId)
+  const { number, seen } = await readOf(offerId)
+  await saveVersion(member, offerId, written({ pay: 178_000 }))
+  await askApproval(member, offerId)
+  await db
+    .updateTable('offer_versions')
+    .set({ written_at: new Date(seen.getTime() + 1_000) })
+    .where('offer_id', '=', offerId)
+    .execute()
+  const second = as(manager.id, 'manager')
+  expect(await codeOf(sendOffer(second, offerId, { number, seen }))).toBe('conflict')
+  expect(await codeOf(sendBack(second, offerId, { number, seen, note: '' }))).toBe('conflict')
+  expect(await versionsOf(offerId)).toMatchObject([{ state: 'waiting' }])
+  expect(await codeOf(sendOffer(second, offerId, await readOf(offerId)))).toBe('done')
 })
 
 test('only an owner decides whether a second member is wanted; members read offers and write none', async () => {
@@ -147,7 +172,7 @@ test('what another company wrote is unknown', async () => {
     saveVersion(member, offerId, written()),
     sendOffer(member, offerId),
     askApproval(member, offerId),
-    sendBack(member, offerId, { number: 1, note: '' }),
+    sendBack(member, offerId, { number: 1, seen: new Date(), note: '' }),
     beginVersion(member, offerId),
     deleteDraft(member, offerId),
   ].map(codeOf)

@@ -16,19 +16,22 @@ import { termsSchema } from './terms.ts'
 
 const HOUR_MS = 3_600_000
 
+/** A version in writing as its page showed it: `seen` is when it was written. */
+type Read = { number: number; seen: Date }
+
 /**
  * Sends the version of an offer that is in writing: the candidate gets the link, and the version never changes again. Reminder and end wait in
  * the queue.
  *
- * @param number the version that the member saw, where somebody else wrote it
+ * @param read the version that the member saw, where somebody else wrote it
  * @throws AppError `not_found` when it is not the team's, `forbidden` when their role may not, or the team wants a second member, `conflict`
  *   when it is closed, decided or changed meanwhile, `invalid` with the field of what is missing
  */
-export async function sendOffer(member: TeamMember, offerId: string, number: number | null = null): Promise<void> {
+export async function sendOffer(member: TeamMember, offerId: string, read: Read | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockTeamOffer(tx, member, offerId, 'send offers')
     if ('employerId' in member.advertiser) await requireNotSuspended(member.advertiser, tx)
-    const version = await findSendable(tx, locked, number)
+    const version = await findSendable(tx, locked, read)
     if (!maySend(version, member.userId, await findNeedsApproval(member.advertiser, tx)))
       throw new AppError('forbidden', 'Your team wants a second member to look at each offer. Ask for approval instead')
     await sendVersion(tx, locked, version, member.userId)
@@ -53,15 +56,16 @@ export async function askApproval(member: TeamMember, offerId: string): Promise<
 /**
  * Gives a version that waits back to its author, with what should change.
  *
- * @throws AppError `not_found`, `forbidden` as `sendOffer`; `conflict` when it does not wait any more
+ * @throws AppError `not_found`, `forbidden` as `sendOffer`; `conflict` when it does not wait any more, or was changed meanwhile
  */
-export async function sendBack(member: TeamMember, offerId: string, { number, note }: { number: number; note: string }): Promise<void> {
+export async function sendBack(member: TeamMember, offerId: string, { note, ...read }: Read & { note: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { ids } = await lockTeamOffer(tx, member, offerId, 'answer for offers')
     const waiting = await findWriting(tx, offerId)
-    if (waiting?.state !== 'waiting' || waiting.number !== number) throw new AppError('conflict', 'This version does not wait any more')
+    if (waiting?.state !== 'waiting') throw new AppError('conflict', 'This version does not wait any more')
+    requireRead(waiting, read)
     await moveVersion(tx, offerId, { state: 'draft', note })
-    await recordEvent(tx, 'offer.sent_back', { ...ids, actorId: member.userId, number })
+    await recordEvent(tx, 'offer.sent_back', { ...ids, actorId: member.userId, number: read.number })
   })
 }
 
@@ -71,7 +75,7 @@ const moveVersion = (tx: Tx, offerId: string, to: { state: 'draft' | 'waiting'; 
 const findWriting = (tx: Tx, offerId: string) =>
   tx
     .selectFrom('offer_versions')
-    .select(['number', 'state', 'terms', 'written_by'])
+    .select(['number', 'state', 'terms', 'written_by', 'written_at'])
     .where('offer_id', '=', offerId)
     .where('state', '<>', 'sent')
     .forUpdate()
@@ -79,11 +83,16 @@ const findWriting = (tx: Tx, offerId: string) =>
 
 type Writing = NonNullable<Awaited<ReturnType<typeof findWriting>>>
 
-async function findSendable(tx: Tx, { offer, application }: LockedOffer, number: number | null): Promise<Writing> {
+/** Who approves, or gives back, answers for the words that they read, also where the same version was changed and asked for again. */
+function requireRead(version: Writing, { number, seen }: Read): void {
+  if (version.number === number && version.state === 'waiting' && version.written_at.getTime() === seen.getTime()) return
+  throw new AppError('conflict', 'Somebody changed this offer after you opened it. Read it again first')
+}
+
+async function findSendable(tx: Tx, { offer, application }: LockedOffer, read: Read | null): Promise<Writing> {
   const version = await findWriting(tx, offer.id)
   if (!version) throw new AppError('conflict', 'This version was sent already')
-  if (number !== null && (version.number !== number || version.state !== 'waiting'))
-    throw new AppError('conflict', 'Somebody changed this offer after you opened it. Read it again, then send it')
+  if (read) requireRead(version, read)
   if (!takesVersions(offer.state)) throw new AppError('conflict', 'This offer is closed, so that nothing is sent any more')
   if (!takesOffers(application.status)) throw new AppError('conflict', 'This application is decided, so that it gets no offers any more')
   const terms = termsSchema.parse(version.terms)

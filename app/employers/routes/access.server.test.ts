@@ -173,6 +173,9 @@ async function scene() {
     })
     return createOffer({ applicationId: offered.id, team: { employerId: id }, writtenBy: colleague.id, state })
   }
+  const waitingOfferId = await offerTo(undefined, 'waiting')
+  const versions = db.selectFrom('offer_versions').select('written_at')
+  const waiting = await versions.where('offer_id', '=', waitingOfferId).executeTakeFirstOrThrow()
   const asked = { panel: [owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
   const [freeAt] = await listFreeTimes(db, asked)
   const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
@@ -198,7 +201,8 @@ async function scene() {
     comingId,
     heldId,
     openOfferId: await offerTo(seeker.id, 'open'),
-    waitingOfferId: await offerTo(undefined, 'waiting'),
+    waitingOfferId,
+    waitingSince: waiting.written_at.toISOString(),
     draftOfferId: await offerTo(undefined, 'draft'),
     reportId: await createReport({ employerId: id }),
     freeAt: freeAt!.toISOString(), // they work on weekdays
@@ -455,12 +459,17 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       form: offerForm('save'),
     },
     { name: 'Send an offer', ...offering, params: { offerId: of.draftOfferId }, form: offerForm('send') },
-    { name: 'Approve an offer', ...offering, params: { offerId: of.waitingOfferId }, form: { intent: 'approve', number: '1' } },
+    {
+      name: 'Approve an offer',
+      ...offering,
+      params: { offerId: of.waitingOfferId },
+      form: { intent: 'approve', number: '1', seen: of.waitingSince },
+    },
     {
       name: 'Give an offer back',
       ...offering,
       params: { offerId: of.waitingOfferId },
-      form: { intent: 'send_back', number: '1', note: '' },
+      form: { intent: 'send_back', number: '1', seen: of.waitingSince, note: '' },
     },
     { name: 'Begin another version of an offer', ...offering, form: { intent: 'change' } },
     { name: 'Delete a draft of an offer', ...offering, params: { offerId: of.draftOfferId }, form: { intent: 'delete' } },

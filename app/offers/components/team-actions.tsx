@@ -18,13 +18,15 @@ import { NOTE_MAX, type OfferState, REASON_MAX } from '../offer.ts'
 import type { Signature } from '../shown.ts'
 import { HintList } from './hint-list.tsx'
 
+type Writing = { number: number; state: 'draft' | 'waiting' | 'sent'; writtenAt: Date; hints: readonly OfferHint[] }
+
 type Shown = {
   application_id: string
   shownState: OfferState
   expires_at: Date | null
   answered_at: Date | null
   signature: Signature | null
-  writing: { number: number; state: 'draft' | 'waiting' | 'sent'; hints: readonly OfferHint[] } | null
+  writing: Writing | null
   maySend: boolean
   mayWrite: boolean
   mayWithdraw: boolean
@@ -40,7 +42,7 @@ export function TeamActions({ area, offer, firstName, result }: Props) {
   return (
     <section aria-label="What comes next" className="grid gap-5">
       {writing?.state !== 'draft' && <Standing offer={offer} firstName={firstName} />}
-      {writing?.state === 'waiting' && <Waiting offer={offer} number={writing.number} hints={writing.hints} result={result} />}
+      {writing?.state === 'waiting' && <Waiting offer={offer} writing={writing} result={result} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!writing && mayWrite && (
           <Form method="post">
@@ -114,9 +116,9 @@ function Standing({ offer: { shownState, expires_at, answered_at, signature }, f
   return null
 }
 
-type WaitingProps = { offer: Shown; number: number; hints: readonly OfferHint[]; result: FormResult | undefined }
+type WaitingProps = { offer: Shown; writing: Writing; result: FormResult | undefined }
 
-function Waiting({ offer: { maySend, mayWrite }, number, hints, result }: WaitingProps) {
+function Waiting({ offer: { maySend, mayWrite }, writing, result }: WaitingProps) {
   const sending = useNavigation().formData?.get('intent')
   return (
     <>
@@ -127,11 +129,11 @@ function Waiting({ offer: { maySend, mayWrite }, number, hints, result }: Waitin
             ? 'Another member who may send offers looks at it. If you change it, it has to be asked for again.'
             : `Only ${whoMay('offer.manage')} can send it.`}
       </Notice>
-      <HintList hints={hints} />
+      <HintList hints={writing.hints} />
       {maySend && (
         <Form method="post">
           <OpenedForField />
-          <input type="hidden" name="number" value={number} />
+          <ReadFields {...writing} />
           <Button variant="primary" size="big" name="intent" value="approve" pending={sending === 'approve'}>
             Approve and send
           </Button>
@@ -142,7 +144,7 @@ function Waiting({ offer: { maySend, mayWrite }, number, hints, result }: Waitin
           <Form method="post" noValidate className="grid max-w-120 gap-3 pb-2">
             <OpenedForField />
             <input type="hidden" name="intent" value="send_back" />
-            <input type="hidden" name="number" value={number} />
+            <ReadFields {...writing} />
             <TextArea label="What should change" name="note" optional rows={3} limit={NOTE_MAX} error={result?.fieldErrors.note} />
             <p>
               <Button pending={sending === 'send_back'}>{maySend ? 'Give it back' : 'Take it back'}</Button>
@@ -153,3 +155,11 @@ function Waiting({ offer: { maySend, mayWrite }, number, hints, result }: Waitin
     </>
   )
 }
+
+/** Says which words were read. */
+const ReadFields = ({ number, writtenAt }: Writing) => (
+  <>
+    <input type="hidden" name="number" value={number} />
+    <input type="hidden" name="seen" value={writtenAt.toISOString()} />
+  </>
+)

@@ -44,7 +44,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return handleForm(request, schemaOf, async (form) => {
     switch (form.intent) {
       case 'approve':
-        await sendOffer(member, id, form.number)
+        await sendOffer(member, id, form)
         return redirectWithFlash(url.pathname, { title: 'Offer sent', text: 'The candidate reads and answers it from a link in the mail.' })
       case 'send_back':
         await sendBack(member, id, form)
