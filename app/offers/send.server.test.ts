@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { dayIn, termsOf } from '#test/factories/offer-terms.ts'
 import { createOffered } from '#test/factories/offers.ts'
@@ -142,6 +142,23 @@ test('a version that was changed and asked for again is neither sent nor given b
   expect(await codeOf(sendBack(second, offerId, { number, seen, note: '' }))).toBe('conflict')
   expect(await versionsOf(offerId)).toMatchObject([{ state: 'waiting' }])
   expect(await codeOf(sendOffer(second, offerId, await readOf(offerId)))).toBe('done')
+})
+
+test('a company’s offer never fills the job that its agency advertises', async () => {
+  const { member, application, job } = await createHiring()
+  await db
+    .updateTable('jobs')
+    .set({ agency_id: (await createAgency()).id })
+    .where('id', '=', job.id)
+    .execute()
+  const offerId = await createOffer(member, application.id, { ...written(), fillsJob: true })
+  const fills = () => db.selectFrom('offer_versions').select('fills_job').where('offer_id', '=', offerId).executeTakeFirst()
+  expect(await fills()).toEqual({ fills_job: false })
+  await saveVersion(member, offerId, { ...written(), fillsJob: true })
+  expect(await fills()).toEqual({ fills_job: false })
+  await db.updateTable('jobs').set({ agency_id: null }).where('id', '=', job.id).execute()
+  await saveVersion(member, offerId, { ...written(), fillsJob: true })
+  expect(await fills()).toEqual({ fills_job: true })
 })
 
 test('only an owner decides whether a second member is wanted; members read offers and write none', async () => {

@@ -7,6 +7,7 @@ import { erasePersonalData } from '#app/personal-data.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
+import { createAgency } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOffered } from '#test/factories/offers.ts'
 import { createMember } from '#test/factories/teams.ts'
@@ -163,6 +164,20 @@ test('an accepted offer fills the job when its team chose that, and the others a
   expect(ids.map((id) => statusOf.get(id))).toEqual(['hired', 'rejected', 'rejected', 'withdrawn'])
   const [told] = await mailsTo(others[0]!.email)
   expect(told?.text).toContain('Thank you for the time and care you put into it.')
+})
+
+test('a job that became an agency’s after the choice is not filled by the company’s offer', async () => {
+  const { offerId, job } = await createOffered({ fillsJob: true })
+  await db
+    .updateTable('jobs')
+    .set({ agency_id: (await createAgency()).id })
+    .where('id', '=', job.id)
+    .execute()
+  const other = await createApplication({ job_id: job.id, status: 'viewed' })
+  await acceptOffer({ offerId }, sign())
+  await runWaitingTasks()
+  expect(await db.selectFrom('jobs').select('status').where('id', '=', job.id).executeTakeFirst()).toEqual({ status: 'live' })
+  expect(await db.selectFrom('applications').select('status').where('id', '=', other.id).executeTakeFirst()).toEqual({ status: 'viewed' })
 })
 
 test('without that choice the job stays live and the others under consideration', async () => {

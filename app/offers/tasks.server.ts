@@ -12,7 +12,7 @@ import * as mails from './emails.ts'
 import { endOffers, expireOffer } from './end.server.ts'
 import { factsForCandidate, factsForTeam, findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
 import { stateOf } from './offer.ts'
-import { teamOf } from './team-access.server.ts'
+import { isJobOf, teamOf } from './team-access.server.ts'
 
 /** The mails about offers, what ends them by itself, and what follows when one is accepted. */
 export const offerTasks: Task[] = [
@@ -127,8 +127,9 @@ async function mailCandidateLeft({ eventId, jobId, employerId, agencyId }: Recor
 const FILLABLE = JOB_STATUSES.filter((status) => canMove(status, 'filled', 'member'))
 
 /** Marks the job of an accepted offer as filled, when its team chose that, and ends what is still under consideration for it. */
-async function fillJob({ jobId, applicationId, fillsJob }: RecordedEvent<'offer.accepted'>): Promise<void> {
-  if (!fillsJob) return
+async function fillJob({ jobId, applicationId, offerId, fillsJob }: RecordedEvent<'offer.accepted'>): Promise<void> {
+  const offer = fillsJob ? await findMailed(offerId) : null
+  if (!offer || !(await isJobOf(db, jobId, teamOf(offer)))) return
   await db.transaction().execute((tx) =>
     changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where('j.status', 'in', FILLABLE),

@@ -2,14 +2,15 @@ import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { getsApplications } from '#app/employers/advertiser.server.ts'
+import { getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeamOffer } from './lock.server.ts'
 import { MOST_VERSIONS, takesOffers, takesVersions } from './offer.ts'
+import { isJobOf } from './team-access.server.ts'
 import { type Terms, termsSchema } from './terms.ts'
 
-/** `seen` is when the version that was opened was written; null for a new one. */
+/** `fillsJob` counts for a team's own job alone. `seen` is when the version that was opened was written; null for a new one. */
 export type Written = { terms: Terms; fillsJob: boolean; seen?: Date | null }
 
 /**
@@ -25,7 +26,7 @@ export async function createOffer(member: TeamMember, applicationId: string, wri
     const application = await tx
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
-      .select(['a.id', 'a.status'])
+      .select(['a.id', 'a.status', isOwnJob(advertiser).as('is_own_job')])
       .where('a.id', '=', applicationId)
       .where(getsApplications(advertiser))
       .forShare('a')
@@ -41,7 +42,7 @@ export async function createOffer(member: TeamMember, applicationId: string, wri
       .returning('id')
       .executeTakeFirst()
     if (!offer) throw new AppError('conflict', 'Your team has an offer for this candidate already')
-    await insertVersion(tx, { offerId: offer.id, number: 1, userId }, written)
+    await insertVersion(tx, { offerId: offer.id, number: 1, userId }, { ...written, fillsJob: written.fillsJob && application.is_own_job })
     return offer.id
   })
 }
@@ -61,11 +62,12 @@ const insertVersion = (tx: Tx, { offerId, number, userId }: Version, { terms, fi
  */
 export async function saveVersion(member: TeamMember, offerId: string, { terms, fillsJob, seen = null }: Written): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockTeamOffer(tx, member, offerId, 'write offers')
+    const { ids } = await lockTeamOffer(tx, member, offerId, 'write offers')
     if (seen) await requireUnchanged(tx, member, offerId, seen)
+    const fills = fillsJob && (await isJobOf(tx, ids.jobId, member.advertiser))
     const saved = await tx
       .updateTable('offer_versions')
-      .set({ terms: JSON.stringify(terms), fills_job: fillsJob, written_by: member.userId, written_at: new Date(), state: 'draft' })
+      .set({ terms: JSON.stringify(terms), fills_job: fills, written_by: member.userId, written_at: new Date(), state: 'draft' })
       .where('offer_id', '=', offerId)
       .where('state', '<>', 'sent')
       .returning('number')

@@ -18,7 +18,7 @@ import { NOTE_MAX, type OfferState, REASON_MAX } from '../offer.ts'
 import type { Signature } from '../shown.ts'
 import { HintList } from './hint-list.tsx'
 
-type Writing = { number: number; state: 'draft' | 'waiting' | 'sent'; writtenAt: Date; hints: readonly OfferHint[] }
+type Writing = { number: number; state: 'draft' | 'waiting' | 'sent'; writtenAt: Date; fillsJob: boolean; hints: readonly OfferHint[] }
 
 type Shown = {
   application_id: string
@@ -130,6 +130,9 @@ function Waiting({ offer: { maySend, mayWrite }, writing, result }: WaitingProps
             : `Only ${whoMay('offer.manage')} can send it.`}
       </Notice>
       <HintList hints={writing.hints} />
+      {writing.fillsJob && (
+        <p className="text-sm text-muted-foreground">When it is accepted, the job is marked as filled and the other candidates are told.</p>
+      )}
       {maySend && (
         <Form method="post">
           <OpenedForField />
