@@ -6,9 +6,10 @@ import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'
+import { createAgency } from '#test/factories/employers.ts'
 import { dayIn } from '#test/factories/offer-terms.ts'
 import { createOffer, createOffered } from '#test/factories/offers.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { acceptOffer, declineOffer } from './answer.server.ts'
 import { expireOffer, withdrawOffer } from './end.server.ts'
 import { findOwnOffer, listNextOffers, listOpenOffers } from './own.server.ts'
@@ -76,6 +77,21 @@ test.each(['rejected', 'withdrawn'] as const)('an offer for an application that 
   const { offerId, application } = await createOffered()
   await db.updateTable('applications').set({ status }).where('id', '=', application.id).execute()
   expect(await codeOf(acceptOffer({ offerId }, sign()))).toBe('conflict')
+})
+
+test.each(['company', 'agency'] as const)('while its %s is suspended an offer is not accepted, and can be declined', async (kind) => {
+  const [company, { id: agencyId }] = [await createOffered(), await createAgency()]
+  const byAgency = await createOffer({
+    applicationId: company.application.id,
+    team: { agencyId },
+    writtenBy: null,
+    state: 'open',
+  })
+  const [offerId, team] = kind === 'company' ? [company.offerId, { employer_id: company.employerId }] : [byAgency, { agency_id: agencyId }]
+  await suspend(team)
+  expect(await messageOf(acceptOffer({ offerId }, sign()))).toContain('This team is suspended')
+  expect(await rowOf(offerId)).toMatchObject({ state: 'open' })
+  expect(await codeOf(declineOffer({ offerId }, ''))).toBe('done')
 })
 
 test('declining keeps the reason, leaves the application as it is, and closes the offer', async () => {

@@ -1,4 +1,4 @@
-import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
+import { findSuspendedUntil, requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { hireByOffer } from '#app/applications/move.server.ts'
 import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -6,6 +6,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { type Candidacy, lockOffer } from './lock.server.ts'
 import { takesOffers, whyNotAnswer } from './offer.ts'
+import { teamOf } from './team-access.server.ts'
 import { dropWriting } from './write.server.ts'
 
 /**
@@ -13,7 +14,7 @@ import { dropWriting } from './write.server.ts'
  * application is hired, and both sides are told. The same again changes nothing.
  *
  * @param signature.number the version that was read
- * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed, decided, or another version was sent meanwhile
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed, decided, its team is suspended, or another version was sent meanwhile
  */
 export async function acceptOffer(
   candidacy: Candidacy,
@@ -28,6 +29,9 @@ export async function acceptOffer(
     if (offer.sent_number !== number)
       throw new AppError('conflict', `The team changed this offer after you opened it. Read version ${offer.sent_number} first`)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
+    // It may be a swindle. Who wants nothing more of it can still decline.
+    if (await findSuspendedUntil(teamOf(offer), tx))
+      throw new AppError('conflict', 'This team is suspended at the moment, so that its offer cannot be accepted. You can still decline it')
     // A decision that its candidate was not told of is none yet.
     if (!takesOffers(application.status) && !takesOffers(await findToldStatus(tx, application.id)))
       throw new AppError('conflict', 'This application is decided, so that its offer is closed')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { isOwnNotice } from '#app/applications/notices.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
@@ -29,6 +30,12 @@ const candidateOf =
     const offer = await current(event, state)
     return offer ? [{ userId: offer.applicant_id }] : []
   }
+
+/** The candidate of an open offer, unless its team is suspended: nobody is hurried to sign what cannot be signed. */
+async function reminded(event: OfOffer): Promise<Told[]> {
+  const offer = await current(event, 'open')
+  return offer && !(await findSuspendedUntil(teamOf(offer))) ? [{ userId: offer.applicant_id }] : []
+}
 
 /** Whoever sent the offer, or all who may, while it is in that state. */
 const teamOfOffer =
@@ -80,7 +87,7 @@ export const offerNotices: readonly NoticeKind[] = [
     name: 'offer_reminder',
     on: 'offer.reminder_planned',
     at: ({ dueAt }) => new Date(dueAt),
-    to: candidateOf('open'),
+    to: reminded,
     words: (event, { companyName, jobTitle }) => ({
       text: `The offer of ${companyName} runs out within a day`,
       detail: jobTitle,

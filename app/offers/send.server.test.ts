@@ -6,7 +6,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { dayIn, termsOf } from '#test/factories/offer-terms.ts'
 import { createOffered } from '#test/factories/offers.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { findBeginning } from './begin.server.ts'
 import { findOffer, findOffersInBrief, findSentLetter, listOffers, loadCandidateOffers } from './list.server.ts'
 import { askApproval, sendBack, sendOffer } from './send.server.ts'
@@ -159,6 +159,17 @@ test('a company’s offer never fills the job that its agency advertises', async
   await db.updateTable('jobs').set({ agency_id: null }).where('id', '=', job.id).execute()
   await saveVersion(member, offerId, { ...written(), fillsJob: true })
   expect(await fills()).toEqual({ fills_job: true })
+})
+
+test('an agency that is suspended neither begins nor sends offers', async () => {
+  const { id: agencyId, owner } = await createAgency()
+  const job = await createJob({ agency_id: agencyId })
+  const [first, second] = [await createApplication({ job_id: job.id }), await createApplication({ job_id: job.id })]
+  const member = { advertiser: { agencyId }, userId: owner.id, memberRole: 'owner' as const }
+  const offerId = await createOffer(member, first.id, written())
+  await suspend({ agency_id: agencyId })
+  expect(await codeOf(sendOffer(member, offerId))).toBe('forbidden')
+  expect(await codeOf(createOffer(member, second.id, written()))).toBe('forbidden')
 })
 
 test('only an owner decides whether a second member is wanted; members read offers and write none', async () => {

@@ -30,7 +30,7 @@ type Read = { number: number; seen: Date }
 export async function sendOffer(member: TeamMember, offerId: string, read: Read | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockTeamOffer(tx, member, offerId, 'send offers')
-    if ('employerId' in member.advertiser) await requireNotSuspended(member.advertiser, tx)
+    await requireNotSuspended(member.advertiser, tx)
     const version = await findSendable(tx, locked, read)
     if (!maySend(version, member.userId, await findNeedsApproval(member.advertiser, tx)))
       throw new AppError('forbidden', 'Your team wants a second member to look at each offer. Ask for approval instead')

@@ -10,7 +10,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOffered } from '#test/factories/offers.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { acceptOffer, declineOffer } from './answer.server.ts'
 import { withdrawOffer } from './end.server.ts'
 import { offerLink } from './link.server.ts'
@@ -101,6 +101,16 @@ test('reminder and end of a version that another has replaced say nothing', asyn
   await runWaitingTasks()
   expect(await stateOf(offerId)).toBe('accepted')
   expect((await subjectsTo(application.email)).filter((subject) => /Open until|run out/.test(subject ?? ''))).toEqual([])
+})
+
+test('nobody is reminded of an offer whose team is suspended', async () => {
+  const { offerId, application, employerId, member } = await createOffered({ state: 'draft' })
+  await sendOffer(member, offerId)
+  await runWaitingTasks()
+  await suspend({ employer_id: employerId })
+  await makeDue(offerId, 'offer.reminder_planned')
+  await runWaitingTasks()
+  expect(await subjectsTo(application.email)).toEqual(['An offer from Test Realty: Property Manager'])
 })
 
 test('approval is asked of the others who may send, and its answer goes to the author', async () => {

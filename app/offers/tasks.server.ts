@@ -1,3 +1,4 @@
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
 import { rejectAsFilled } from '#app/applications/move.server.ts'
 import { db } from '#app/db/client.server.ts'
@@ -61,7 +62,8 @@ async function mailSent({ eventId, changed, ...event }: RecordedEvent<'offer.sen
 
 async function mailReminder({ eventId, ...event }: RecordedEvent<'offer.reminder_planned'>): Promise<void> {
   const offer = await current(event, 'open')
-  if (offer) await toCandidate(eventId, offer, mails.reminderMail)
+  // Nobody is hurried to sign what cannot be signed.
+  if (offer && !(await findSuspendedUntil(teamOf(offer)))) await toCandidate(eventId, offer, mails.reminderMail)
 }
 
 async function mailAccepted({ eventId, fillsJob, ...event }: RecordedEvent<'offer.accepted'>): Promise<void> {

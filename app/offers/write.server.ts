@@ -33,7 +33,7 @@ export async function createOffer(member: TeamMember, applicationId: string, wri
       .executeTakeFirst()
     if (!application) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, userId, 'offer.manage', 'write offers')
-    if ('employerId' in advertiser) await requireNotSuspended(advertiser, tx)
+    await requireNotSuspended(advertiser, tx)
     if (!takesOffers(application.status)) throw new AppError('conflict', 'This application is decided, so that it gets no offers any more')
     const offer = await tx
       .insertInto('offers')

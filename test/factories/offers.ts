@@ -54,5 +54,5 @@ export async function createOffered(over: Partial<Values> = {}) {
   const team: Advertiser = { employerId }
   const offerId = await createOffer({ applicationId: application.id, team, writtenBy: owner.id, state: 'open', ...over })
   const member = { advertiser: team, userId: owner.id, memberRole: 'owner' as const }
-  return { team, owner, job, application, offerId, member }
+  return { employerId, team, owner, job, application, offerId, member }
 }

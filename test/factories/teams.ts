@@ -22,3 +22,10 @@ export async function createMember(
       .execute()
   return { ...person, id: person.userId, fullName }
 }
+
+/** Suspends a company or agency for a day. */
+export const suspend = (team: { employer_id: string } | { agency_id: string }) =>
+  db
+    .insertInto('suspensions')
+    .values({ ...team, words: 'A swindle', until: new Date(Date.now() + 86_400_000) })
+    .execute()
