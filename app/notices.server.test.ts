@@ -5,6 +5,7 @@ import { db, isEmbedded } from '#app/db/client.server.ts'
 import { readThread } from '#app/messages/read.server.ts'
 import { tellPeople } from '#app/notifications/notify.server.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
+import { NOT_COLLECTED } from '#app/platform/mail-kinds.ts'
 import { findEvent } from '#app/platform/recorded-events.server.ts'
 import { blockByName } from '#app/profiles/blocks.server.ts'
 import { crowd } from '#test/crowd.ts'
@@ -18,7 +19,7 @@ import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { createThread, write } from '#test/factories/threads.ts'
 import { countUnreadNoticesOf, NOTICES } from './notices.server.ts'
-import { CHOICES } from './notifications/choices.ts'
+import { CHOICES, isMailKind } from './notifications/choices.ts'
 
 /** Tells people of the latest message of a conversation, as the task does. */
 async function tellOfLatestMessage(applicationId: string) {
@@ -39,6 +40,12 @@ test('kinds have names of their own, and each choice has kinds that it decides a
   expect(new Set(names).size).toBe(names.length)
   const choices = new Set<string>(NOTICES.map(({ choice }) => choice))
   expect(Object.keys(CHOICES).filter((kind) => !choices.has(kind))).toEqual(['reports']) // come by mail alone
+})
+
+test('each kind of mail comes by itself, or has notices for the mail of the day', () => {
+  const choices = new Set<string>(NOTICES.map(({ choice }) => choice))
+  const mails = Object.keys(CHOICES).filter(isMailKind)
+  expect(mails.filter((kind) => !NOT_COLLECTED.includes(kind) && !choices.has(kind))).toEqual([])
 })
 
 test('kinds of one event are due at the same time', () => {
