@@ -803,6 +803,7 @@ export type NotificationChoices = {
   way: 'app' | 'mail' | 'push'
   wanted: boolean
   changed_at: Generated<Timestamp>
+  stopped_with_digest: Generated<boolean>
 }
 
 export type Notifications = {

@@ -1,4 +1,5 @@
 import type { Role } from '#app/accounts/role.ts'
+import { NOT_COLLECTED } from '#app/platform/mail-kinds.ts'
 
 /** `chosen`: the person decides. `always`: they would miss it. `never`: there is none. */
 type Comes = 'chosen' | 'always' | 'never'
@@ -208,6 +209,9 @@ export const ALL_BOXES = (Object.keys(CHOICES) as NoticeChoice[]).flatMap(
 
 export const isMailKind = (kind: string): kind is ChosenMail =>
   Object.hasOwn(CHOICES, kind) && CHOICES[kind as NoticeChoice].mail === 'chosen'
+
+/** The kinds of mail that the one of the day stands for. */
+export const COLLECTED: readonly string[] = Object.keys(CHOICES).filter((kind) => isMailKind(kind) && !NOT_COLLECTED.includes(kind))
 
 /** The mail of a day in place of many. */
 export const DIGEST = 'digest' as const

@@ -97,9 +97,20 @@ test('its link stops it with the mails that it stands for, and brings both back'
   await chooseDigest(id, true)
   await chooseDigest(id, true)
   await stopDigest(id, true)
-  expect([await hasDigest(id), (await listUnwanted(id)).includes('messages')]).toEqual([false, true])
+  expect([await hasDigest(id), (await listUnwanted(id)).toSorted()]).toEqual([false, ['application_steps', 'consent_requests', 'messages']])
+  await stopDigest(id, true)
   await stopDigest(id, false)
   expect([await hasDigest(id), await listUnwanted(id)]).toEqual([true, []])
+})
+
+test('its link leaves off what was off before, or was switched off since', async () => {
+  const { id } = await createUser()
+  await chooseDigest(id, true)
+  await chooseEmail(id, 'consent_requests', false)
+  await stopDigest(id, true)
+  await chooseEmail(id, 'messages', false)
+  await stopDigest(id, false)
+  expect((await listUnwanted(id)).toSorted()).toEqual(['consent_requests', 'messages'])
 })
 
 test('says nothing of an account that is gone', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#app/accounts/role.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { chooseAllEmails } from './choices.server.ts'
+import { resumeCollected, stopCollected } from './choices.server.ts'
 import { findQuietHours } from './quiet-hours.server.ts'
 import { type QuietHours, quietUntil } from './quiet-hours.ts'
 
@@ -12,8 +12,8 @@ const AT_MINUTES = 7 * 60 + 30
 const BATCH = 500
 
 /** True while a person gets one mail a day. */
-export async function hasDigest(userId: string): Promise<boolean> {
-  return (await db.selectFrom('digests').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+export async function hasDigest(userId: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
+  return (await connection.selectFrom('digests').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
 /** Keeps whether a person gets one mail a day. Nothing happens to whoever has no account any more. */
@@ -32,10 +32,13 @@ const keepDigest = async (connection: Pick<Tx, 'deleteFrom' | 'insertInto'>, use
 /** Stops the mail of the day and with it the mails that it stands for, or sends it again: what the link in it does. */
 export async function stopDigest(userId: string, stop: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const user = await tx.selectFrom('users').select(['id', 'role']).where('id', '=', userId).executeTakeFirst()
+    const user = await tx.selectFrom('users').select(['id', 'role']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (!user) return
+    // Said twice it does nothing: what it switched off at first is to come back.
+    if (stop === !(await hasDigest(userId, tx))) return
     await keepDigest(tx, userId, !stop)
-    await chooseAllEmails(tx, { id: userId, role: user.role as Role }, !stop)
+    if (stop) await stopCollected(tx, { id: userId, role: user.role as Role })
+    else await resumeCollected(tx, userId)
   })
 }
 

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
-import { NOT_COLLECTED } from '#app/platform/mail-kinds.ts'
 import type { NoticeFacts, NoticeIcon, NoticeKind, NoticeWords } from '#app/platform/notice.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { wants } from './choices.server.ts'
-import { CHOICES, isMailKind } from './choices.ts'
+import { COLLECTED } from './choices.ts'
 import { COUNTED, type ShownNotice } from './shown-notice.ts'
 
 type Kinds = readonly NoticeKind[]
@@ -39,9 +38,6 @@ export async function countUnreadNotices(kinds: Kinds, userId: string): Promise<
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** What the mail of the day stands for. */
-const COLLECTED = Object.keys(CHOICES).filter((kind) => isMailKind(kind) && !NOT_COLLECTED.includes(kind))
 
 type Page = { limit: number; before?: number | undefined }
 

@@ -14,7 +14,7 @@ export const emailChoicesEntry: PersonalDataEntry = {
     const [kinds, quiet, digest] = await Promise.all([
       db
         .selectFrom('notification_choices')
-        .select(['kind', 'way', 'wanted', 'changed_at'])
+        .select(['kind', 'way', 'wanted', 'stopped_with_digest', 'changed_at'])
         .where('user_id', '=', userId)
         .orderBy('kind')
         .orderBy('way')
