@@ -1,5 +1,5 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
-import { inMail } from '#app/ui/display/moment.ts'
+import { inMail, inWords } from '#app/ui/display/moment.ts'
 import { shortHash } from './letter.ts'
 import type { Clause } from './terms.ts'
 
@@ -54,9 +54,9 @@ export const sentMail = (offer: OfferFacts, { changed }: { changed: boolean }): 
     PERSONAL,
   ])
 
-/** To the candidate, a day before it runs out. */
+/** To the candidate, on the day before its last one. It names the day: a mail is read later than it is sent. */
 export const reminderMail = (offer: OfferFacts): OfferMail =>
-  mail(`Open until tomorrow: the offer for ${offer.jobTitle}`, [
+  mail(`Open until ${offer.expiresAt ? inWords(offer.expiresAt, 'full') : ''}: the offer for ${offer.jobTitle}`, [
     hello(offer),
     `The offer of ${offer.companyName} is open until ${until(offer)}. After that it can no longer be accepted. If you need more time, ask for it.`,
     { label: 'Read the offer', href: offer.link },

@@ -62,7 +62,7 @@ test('the words are filled from the terms and both sides', () => {
   expect(words).toContain('Dear Grace,')
   expect(words).toContain('join Banksia Lane Realty as Property Manager in Blacktown NSW')
   expect(words).toContain('Your first day would be 11 January 2027.')
-  expect(words).toContain('open until 4 December 2026')
+  expect(words).toContain('open until 4 December 2026 (end of day, Sydney time)')
   expect(words).toContain('Jarrah Whitmore')
   expect(words).not.toContain('{{')
   expect(letterValues(termsOf({ commission: '' }), PARTIES).commission).toBe('')
@@ -92,7 +92,7 @@ test('what differs between two versions, line by line', () => {
     { label: 'Allowances', before: null, now: 'Car $8,000 a year' },
     { label: 'Hours', before: '38 a week, Monday to Friday', now: '38 a week' },
     { label: 'First day', before: '11 January 2027', now: '18 January 2027' },
-    { label: 'Open until', before: '4 December 2026', now: '11 December 2026' },
+    { label: 'Open until', before: '4 December 2026 (end of day, Sydney time)', now: '11 December 2026 (end of day, Sydney time)' },
     { label: 'Letter', before: null, now: null },
   ])
   expect(changesBetween(letter({ conditions: 'A police check' }), letter({}, 2))).toEqual([

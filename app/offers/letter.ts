@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textFields } from '#app/platform/text-fields.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
+import { untilWords } from './offer.ts'
 import { type Clause, clausesOf, hoursWords, payWords, probationWords, type Terms, yearlyParts } from './terms.ts'
 
 /** The fields that the words of a letter may have, with what they stand for. */
@@ -42,7 +43,7 @@ export const letterValues = (terms: Terms, { company, candidate, sender }: Parti
   hours: hoursWords(terms),
   start_date: dayWords(terms.startsOn),
   probation: probationWords(terms),
-  open_until: dayWords(terms.openUntil),
+  open_until: untilWords(terms.openUntil),
   my_name: sender.trim(),
 })
 
@@ -101,7 +102,9 @@ export function changesBetween(before: Letter, now: Letter): ChangedClause[] {
     .map((label) => ({ label, before: valueIn(before, label), now: valueIn(now, label) }))
     .filter((line) => line.before !== line.now)
   const until =
-    before.openUntil === now.openUntil ? [] : [{ label: 'Open until', before: dayWords(before.openUntil), now: dayWords(now.openUntil) }]
+    before.openUntil === now.openUntil
+      ? []
+      : [{ label: 'Open until', before: untilWords(before.openUntil), now: untilWords(now.openUntil) }]
   return [...changed, ...until, ...(before.text === now.text ? [] : [{ label: 'Letter', before: null, now: null }])]
 }
 

@@ -3,12 +3,13 @@ import { href } from 'react-router'
 import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { isOwnNotice } from '#app/applications/notices.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { isStillMember, pathIn } from '#app/teams/told-members.server.ts'
 import { OFFER_PAGES } from './area-pages.ts'
 import { findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
-import { stateOf } from './offer.ts'
+import { stateOf, untilWords } from './offer.ts'
 import { teamOf } from './team-access.server.ts'
 
 type OfOffer = { offerId: string; number: number }
@@ -89,11 +90,12 @@ export const offerNotices: readonly NoticeKind[] = [
     at: ({ dueAt }) => new Date(dueAt),
     to: reminded,
     words: (event, { companyName, jobTitle }) => ({
-      text: `The offer of ${companyName} runs out within a day`,
+      // The reminder is due on the day before the last one.
+      text: `The offer of ${companyName} is open until ${untilWords(dayAfter(sydneyDate(new Date(event.dueAt)), 1))}`,
       detail: jobTitle,
       to: ownPath(event),
     }),
-    push: 'An offer runs out within a day',
+    push: 'An offer to you runs out soon',
     readOn: ['offer.accepted', 'offer.declined'],
   },
   {

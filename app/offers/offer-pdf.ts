@@ -1,9 +1,9 @@
 import { brand } from '#app/platform/brand.ts'
 import { makePdf, pdfRow as row, pdfRule as rule, PDF_STYLES as STYLES, pdfSpace as space } from '#app/platform/pdf-page.ts'
 import { write } from '#app/platform/pdf-text.ts'
-import { dayInWords } from '#app/ui/display/day.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
 import { type Letter, OPEN_PAY } from './letter.ts'
+import { untilWords } from './offer.ts'
 import type { Signature } from './shown.ts'
 
 /** A letter that was sent, as it is printed. */
@@ -18,7 +18,7 @@ export function drawOffer({ letter, hash, sentAt, sender, signature }: PrintedLe
   return makePdf({ title: `Offer of employment, ${company}`, author: company, at: signature?.at ?? sentAt }, ({ doc, add }) => {
     add('H1', () => write(doc, 'Offer of employment', STYLES.title))
     add('P', () => write(doc, `${company} to ${candidate}`, STYLES.strong))
-    add('P', () => write(doc, `Version ${number}, ${inWords(sentAt, 'date-year')}. Open until ${dayInWords(openUntil)}.`, STYLES.small))
+    add('P', () => write(doc, `Version ${number}, ${inWords(sentAt, 'date-year')}. Open until ${untilWords(openUntil)}.`, STYLES.small))
     space(doc)
     for (const paragraph of text.split(/\n{2,}/)) {
       add('P', () => write(doc, paragraph, STYLES.text))

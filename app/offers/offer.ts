@@ -1,5 +1,6 @@
 import { ACTIVE, type ApplicationStatus } from '#app/applications/application.ts'
 import type { Tone } from '#app/ui/display/badge.tsx'
+import { dayInWords } from '#app/ui/display/day.ts'
 
 export type StoredState = 'draft' | 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
@@ -22,8 +23,10 @@ export const SIGNED_NAME_MAX = 100
 export const QUESTION_MAX = 2_000
 /** Most versions of one offer; the table has the same. */
 export const MOST_VERSIONS = 50
-/** When the candidate is reminded, in hours before the offer runs out. */
-export const REMINDER_HOURS = 24
+/** The time of day, in Sydney, at which the candidate is reminded on the day before the last one. */
+export const REMINDER_TIME = '09:00'
+/** "4 December 2026 (end of day, Sydney time)": a day alone leaves open whether it is in, and whose it is. Empty for no day. */
+export const untilWords = (day: string): string => (day ? `${dayInWords(day)} (end of day, Sydney time)` : '')
 /** For how many days an offer is open unless its team says otherwise. */
 export const USUAL_DAYS = 7
 /** The longest time that an offer may be open, in days. */

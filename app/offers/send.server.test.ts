@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sydneyInstant } from '#app/jobs/job.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -243,6 +244,18 @@ test('deleting a draft takes the offer with it, or its next version alone', asyn
   await beginVersion(member, offerId)
   expect(await deleteDraft(member, offerId)).toBe(false)
   expect(await versionsOf(offerId)).toMatchObject([{ number: 1, state: 'sent' }])
+})
+
+test('the reminder is due at nine in Sydney on the day before the last one', async () => {
+  const { member, application } = await createHiring()
+  await sendOffer(member, await createOffer(member, application.id, written({ openUntil: dayIn(4) })))
+  const { data } = await db
+    .selectFrom('events')
+    .select('data')
+    .where('application_id', '=', application.id)
+    .where('name', '=', 'offer.reminder_planned')
+    .executeTakeFirstOrThrow()
+  expect(new Date((data as { dueAt: string }).dueAt)).toEqual(sydneyInstant(dayIn(3), '09:00'))
 })
 
 test('an offer that has run out is sent again by its next version', async () => {

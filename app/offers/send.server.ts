@@ -1,7 +1,7 @@
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { closingInstant } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyInstant } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
@@ -10,11 +10,9 @@ import { whatBlocks } from './forms.ts'
 import { hashOf } from './hash.server.ts'
 import { letterOf } from './letter.ts'
 import { type LockedOffer, lockTeamOffer } from './lock.server.ts'
-import { maySend, REMINDER_HOURS, takesOffers, takesVersions } from './offer.ts'
+import { maySend, REMINDER_TIME, takesOffers, takesVersions } from './offer.ts'
 import { findNeedsApproval } from './settings.server.ts'
 import { termsSchema } from './terms.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A version in writing as its page showed it: `seen` is when it was written. */
 type Read = { number: number; seen: Date }
@@ -133,7 +131,7 @@ async function sendVersion(
       throw new AppError('conflict', 'Your team has another offer for this candidate by now', { cause: error })
     })
   await recordEvent(tx, 'offer.sent', { ...ids, actorId: userId, number, changed: offer.sent_number !== null })
-  const remindAt = new Date(expiresAt.getTime() - REMINDER_HOURS * HOUR_MS)
+  const remindAt = sydneyInstant(dayAfter(terms.openUntil, -1), REMINDER_TIME)! // no clock changes at that time
   if (remindAt > new Date()) await recordEvent(tx, 'offer.reminder_planned', { ...ids, number, dueAt: remindAt.toISOString() })
   await recordEvent(tx, 'offer.expiry_planned', { ...ids, number, dueAt: expiresAt.toISOString() })
 }

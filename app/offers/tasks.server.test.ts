@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { moveApplication } from '#app/applications/move.server.ts'
 import { withdrawApplication } from '#app/applications/own.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { closingInstant } from '#app/jobs/job.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { inWords } from '#app/ui/display/moment.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
+import { dayIn } from '#test/factories/offer-terms.ts'
 import { createOffered } from '#test/factories/offers.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { acceptOffer, declineOffer } from './answer.server.ts'
@@ -47,7 +50,8 @@ test('sending, a reminder, another version and the signature are told, each with
   expect(sent?.text).not.toContain('78,000')
 
   await makeDue(offerId, 'offer.reminder_planned')
-  expect((await subjectsTo(application.email))[0]).toBe('Open until tomorrow: the offer for Property Manager')
+  const last = inWords(closingInstant(dayIn(7))!, 'full')
+  expect((await subjectsTo(application.email))[0]).toBe(`Open until ${last}: the offer for Property Manager`)
 
   await beginVersion(member, offerId)
   await sendOffer(member, offerId)

@@ -18,7 +18,7 @@ export function NextOffers({ offers }: { offers: readonly NextOffer[] }) {
             </Link>
             <span className="block wrap-anywhere">
               {role}
-              {shownState === 'open' && `, open until ${inWords(expires_at, 'full')}`}
+              {shownState === 'open' && `, open until ${inWords(expires_at, 'full')} (end of day, Sydney time)`}
             </span>
           </span>
         </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '#app/ui/display/day.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { type ChangedClause, changesBetween, type Letter, OPEN_PAY } from '../letter.ts'
+import { untilWords } from '../offer.ts'
 import type { Signature } from '../shown.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function OfferLetter({ letter, before = null, logoUrl, colour, sent, sign
           </Line>
         ))}
         <Line label="Open until">
-          <Value value={dayInWords(openUntil)} changed={changes.find(({ label }) => label === 'Open until')} />
+          <Value value={untilWords(openUntil)} changed={changes.find(({ label }) => label === 'Open until')} />
         </Line>
       </dl>
       {sums.length > 0 && <Sums sums={sums} />}

@@ -97,7 +97,9 @@ export function TeamActions({ area, offer, firstName, result }: Props) {
 function Standing({ offer: { shownState, expires_at, answered_at, signature }, firstName }: Pick<Props, 'offer' | 'firstName'>) {
   if (shownState === 'open' && expires_at)
     return (
-      <Notice title={`${firstName} can answer.`}>The offer is open until {inMail(expires_at)}. A reminder goes out a day before.</Notice>
+      <Notice title={`${firstName} can answer.`}>
+        The offer is open until {inMail(expires_at)}. A reminder goes out on the morning before.
+      </Notice>
     )
   if (signature)
     return (

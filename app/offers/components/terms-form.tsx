@@ -131,7 +131,7 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
         <TextField
           type="date"
           label="Open until"
-          hint={`The end of that day, Sydney time. ${firstName} gets a reminder a day before.`}
+          hint={`The end of that day, Sydney time. ${firstName} gets a reminder on the morning before.`}
           {...field('openUntil')}
           fieldClassName="max-w-72"
         />

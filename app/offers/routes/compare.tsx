@@ -4,10 +4,9 @@ import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { dayInWords } from '#app/ui/display/day.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { OFFER_CHANGES } from '../offer.ts'
+import { OFFER_CHANGES, untilWords } from '../offer.ts'
 import { listOpenOffers } from '../own.server.ts'
 import type { Route } from './+types/compare.ts'
 
@@ -42,7 +41,7 @@ export default function Compare({ loaderData: { offers } }: Route.ComponentProps
                 {offers.map(({ id, letter }) => (
                   <th key={id} scope="col" className="min-w-52 py-3 pr-4 font-normal">
                     <span className="block font-display text-lg font-semibold wrap-anywhere">{letter.company}</span>
-                    <span className="block text-muted-foreground">open until {dayInWords(letter.openUntil)}</span>
+                    <span className="block text-muted-foreground">open until {untilWords(letter.openUntil)}</span>
                   </th>
                 ))}
               </tr>

@@ -13,12 +13,11 @@ import { listChoices } from '#app/matching/choices.server.ts'
 import { RecommendationList } from '#app/matching/components/recommendation-list.tsx'
 import { useRecommendationNews } from '#app/matching/components/use-recommendation-news.ts'
 import { recommendJobs } from '#app/matching/recommend.server.ts'
-import { OFFER_CHANGES } from '#app/offers/offer.ts'
+import { OFFER_CHANGES, untilWords } from '#app/offers/offer.ts'
 import { listOpenOffers } from '#app/offers/own.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { dayInWords } from '#app/ui/display/day.ts'
 import { NeedsList } from '#app/ui/display/needs-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -99,7 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const offerNeed = ({ id, letter }: Awaited<ReturnType<typeof listOpenOffers>>[number]) => ({
   title: `An offer from ${letter.company}`,
-  detail: `Open until ${dayInWords(letter.openUntil)}`,
+  detail: `Open until ${untilWords(letter.openUntil)}`,
   to: href('/offers/:offerId', { offerId: id }),
   link: 'Read and answer it',
 })
