@@ -1,6 +1,6 @@
 import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
-import type { Tx } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { getsApplications } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -8,6 +8,10 @@ import { isOfTeam } from './team-access.server.ts'
 
 /** Whose offer it is: of a link, which names one offer, or of a signed-in candidate. */
 export type Candidacy = { offerId: string; applicantId?: string }
+
+/** Runs a write as a part of the transaction that is under way, or in one of its own. */
+export const within = <Done>(tx: Tx | undefined, write: (tx: Tx) => Promise<Done>): Promise<Done> =>
+  tx ? write(tx) : db.transaction().execute(write)
 
 const NOT_FOUND = 'Offer not found'
 

@@ -9,7 +9,7 @@ import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import { whatBlocks } from './forms.ts'
 import { hashOf } from './hash.server.ts'
 import { letterOf } from './letter.ts'
-import { type LockedOffer, lockTeamOffer } from './lock.server.ts'
+import { type LockedOffer, lockTeamOffer, within } from './lock.server.ts'
 import { maySend, REMINDER_TIME, takesOffers, takesVersions } from './offer.ts'
 import { findNeedsApproval } from './settings.server.ts'
 import { termsSchema } from './terms.ts'
@@ -22,11 +22,12 @@ type Read = { number: number; seen: Date }
  * the queue.
  *
  * @param read the version that the member saw, where somebody else wrote it
+ * @param under the transaction in which it was written, if it is the same
  * @throws AppError `not_found` when it is not the team's, `forbidden` when their role may not, or the team wants a second member, `conflict`
  *   when it is closed, decided or changed meanwhile, `invalid` with the field of what is missing
  */
-export async function sendOffer(member: TeamMember, offerId: string, read: Read | null = null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function sendOffer(member: TeamMember, offerId: string, read: Read | null = null, under?: Tx): Promise<void> {
+  await within(under, async (tx) => {
     const locked = await lockTeamOffer(tx, member, offerId, 'send offers')
     await requireNotSuspended(member.advertiser, tx)
     const version = await findSendable(tx, locked, read)
@@ -41,8 +42,8 @@ export async function sendOffer(member: TeamMember, offerId: string, read: Read 
  *
  * @throws AppError as `sendOffer`
  */
-export async function askApproval(member: TeamMember, offerId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function askApproval(member: TeamMember, offerId: string, under?: Tx): Promise<void> {
+  await within(under, async (tx) => {
     const locked = await lockTeamOffer(tx, member, offerId, 'write offers')
     const version = await findSendable(tx, locked, null)
     if (version.state === 'waiting') return

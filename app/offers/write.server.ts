@@ -5,10 +5,12 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { lockTeamOffer } from './lock.server.ts'
+import { lockTeamOffer, within } from './lock.server.ts'
 import { MOST_VERSIONS, takesOffers, takesVersions } from './offer.ts'
 import { isJobOf } from './team-access.server.ts'
 import { type Terms, termsSchema } from './terms.ts'
+
+const NO_APPLICATION = 'Application not found'
 
 /** `fillsJob` counts for a team's own job alone. `seen` is when the version that was opened was written; null for a new one. */
 export type Written = { terms: Terms; fillsJob: boolean; seen?: Date | null }
@@ -16,24 +18,28 @@ export type Written = { terms: Terms; fillsJob: boolean; seen?: Date | null }
 /**
  * Begins an offer to a candidate with its first version, which nobody but the team sees.
  *
+ * @param under the transaction that goes on to send it, if one does
  * @returns the id of the offer
  * @throws AppError `not_found` when the application is not the team's, `forbidden`, `conflict` when it is decided or an offer is on its way
  */
-export async function createOffer(member: TeamMember, applicationId: string, written: Written): Promise<string> {
+export async function createOffer(member: TeamMember, applicationId: string, written: Written, under?: Tx): Promise<string> {
   const { advertiser, userId } = member
-  return db.transaction().execute(async (tx) => {
+  return within(under, async (tx) => {
     await lockPeople(tx, [userId])
-    const application = await tx
+    const seen = await tx
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
-      .select(['a.id', 'a.status', isOwnJob(advertiser).as('is_own_job')])
+      .select(['a.applicant_id', isOwnJob(advertiser).as('is_own_job')])
       .where('a.id', '=', applicationId)
       .where(getsApplications(advertiser))
-      .forShare('a')
       .executeTakeFirst()
-    if (!application) throw new AppError('not_found', 'Application not found')
+    if (!seen) throw new AppError('not_found', NO_APPLICATION)
     await requirePermission(tx, advertiser, userId, 'offer.manage', 'write offers')
     await requireNotSuspended(advertiser, tx)
+    // In the order of `lockOffer`: the same transaction may go on to send it.
+    await lockPeople(tx, [seen.applicant_id])
+    const application = await tx.selectFrom('applications').select('status').where('id', '=', applicationId).forUpdate().executeTakeFirst()
+    if (!application) throw new AppError('not_found', NO_APPLICATION)
     if (!takesOffers(application.status)) throw new AppError('conflict', 'This application is decided, so that it gets no offers any more')
     const offer = await tx
       .insertInto('offers')
@@ -42,7 +48,7 @@ export async function createOffer(member: TeamMember, applicationId: string, wri
       .returning('id')
       .executeTakeFirst()
     if (!offer) throw new AppError('conflict', 'Your team has an offer for this candidate already')
-    await insertVersion(tx, { offerId: offer.id, number: 1, userId }, { ...written, fillsJob: written.fillsJob && application.is_own_job })
+    await insertVersion(tx, { offerId: offer.id, number: 1, userId }, { ...written, fillsJob: written.fillsJob && seen.is_own_job })
     return offer.id
   })
 }
@@ -60,8 +66,13 @@ const insertVersion = (tx: Tx, { offerId, number, userId }: Version, { terms, fi
  *
  * @throws AppError `not_found` when the offer is not the team's, `forbidden`, `conflict` when no version is in writing
  */
-export async function saveVersion(member: TeamMember, offerId: string, { terms, fillsJob, seen = null }: Written): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function saveVersion(
+  member: TeamMember,
+  offerId: string,
+  { terms, fillsJob, seen = null }: Written,
+  under?: Tx,
+): Promise<void> {
+  await within(under, async (tx) => {
     const { ids } = await lockTeamOffer(tx, member, offerId, 'write offers')
     if (seen) await requireUnchanged(tx, member, offerId, seen)
     const fills = fillsJob && (await isJobOf(tx, ids.jobId, member.advertiser))

@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   const applicationId = uuidParam(params.applicationId)
-  return handleForm(request, composeForm, (form) => compose(member, form, (written) => createOffer(member, applicationId, written)))
+  return handleForm(request, composeForm, (form) => compose(member, form, (written, tx) => createOffer(member, applicationId, written, tx)))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -60,8 +60,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         return redirectWithFlash(isGone ? OFFER_PAGES[areaOf(member.advertiser)].all : url.pathname, { title: 'Draft deleted' })
       }
       default:
-        return compose(member, form, async (written) => {
-          await saveVersion(member, id, written)
+        return compose(member, form, async (written, tx) => {
+          await saveVersion(member, id, written, tx)
           return id
         })
     }
