@@ -91,13 +91,13 @@ test.each(['company', 'agency'] as const)('while its %s is suspended an offer is
   await suspend(team)
   expect(await messageOf(acceptOffer({ offerId }, sign()))).toContain('This team is suspended')
   expect(await rowOf(offerId)).toMatchObject({ state: 'open' })
-  expect(await codeOf(declineOffer({ offerId }, ''))).toBe('done')
+  expect(await codeOf(declineOffer({ offerId }, { number: 1, reason: '' }))).toBe('done')
 })
 
 test('declining keeps the reason, leaves the application as it is, and closes the offer', async () => {
   const { offerId, application } = await createOffered()
-  await declineOffer({ offerId }, 'The trip is too long')
-  await declineOffer({ offerId }, 'Again')
+  await declineOffer({ offerId }, { number: 1, reason: 'The trip is too long' })
+  await declineOffer({ offerId }, { number: 1, reason: 'Again' })
   expect(await rowOf(offerId)).toMatchObject({ state: 'declined', reason: 'The trip is too long' })
   expect(await statusOf(application.id)).toBe('interview')
   expect(await eventsOf(application.id)).toEqual(['offer.declined'])
@@ -110,7 +110,7 @@ test('an account answers its own offers alone, and what is not theirs is unknown
   const [own, other] = [await createOffered(), await createOffered()]
   const applicantId = own.application.applicant_id
   expect(await codeOf(acceptOffer({ offerId: other.offerId, applicantId }, sign()))).toBe('not_found')
-  expect(await codeOf(declineOffer({ offerId: other.offerId, applicantId }, ''))).toBe('not_found')
+  expect(await codeOf(declineOffer({ offerId: other.offerId, applicantId }, { number: 1, reason: '' }))).toBe('not_found')
   expect(await findOwnOffer({ offerId: other.offerId, applicantId })).toBeNull()
   expect(await codeOf(acceptOffer({ offerId: crypto.randomUUID() }, sign()))).toBe('not_found')
   expect(await codeOf(acceptOffer({ offerId: own.offerId, applicantId }, sign()))).toBe('done')
@@ -150,6 +150,15 @@ test('accepting names the version that was read: another one that was sent meanw
   expect(await messageOf(acceptOffer({ offerId }, sign(1)))).toContain('Read version 2 first')
   expect(await messageOf(acceptOffer({ offerId }, sign(3)))).toContain('Read version 2 first')
   expect(await codeOf(acceptOffer({ offerId }, sign(2)))).toBe('done')
+})
+
+test('declining names the version that was read too', async () => {
+  const { offerId, member } = await createOffered()
+  await beginVersion(member, offerId)
+  await sendOffer(member, offerId)
+  expect(await messageOf(declineOffer({ offerId }, { number: 1, reason: '' }))).toContain('Read version 2 first')
+  expect(await rowOf(offerId)).toMatchObject({ state: 'open' })
+  expect(await codeOf(declineOffer({ offerId }, { number: 2, reason: '' }))).toBe('done')
 })
 
 test('a version in writing is gone once the one that was sent is answered', async () => {
@@ -263,7 +272,7 @@ test.skipIf(isEmbedded)('an acceptance beside a move of the team, and of two ans
     const { offerId, application, team, owner } = await createOffered()
     const [accepted, declined] = await Promise.all([
       codeOf(acceptOffer({ offerId }, sign())),
-      codeOf(declineOffer({ offerId }, '')),
+      codeOf(declineOffer({ offerId }, { number: 1, reason: '' })),
       codeOf(moveApplication(team, application.id, { to: 'rejected', version: application.version, actorId: owner.id })),
     ])
     const { state } = await rowOf(offerId)

@@ -4,7 +4,7 @@ import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { type Candidacy, lockOffer } from './lock.server.ts'
+import { type Candidacy, type LockedOffer, lockOffer } from './lock.server.ts'
 import { takesOffers, whyNotAnswer } from './offer.ts'
 import { teamOf } from './team-access.server.ts'
 import { dropWriting } from './write.server.ts'
@@ -24,10 +24,7 @@ export async function acceptOffer(
   await db.transaction().execute(async (tx) => {
     const { offer, application, ids } = await lockOffer(tx, candidacy)
     if (offer.state === 'accepted' && offer.sent_number === number) return
-    const refused = whyNotAnswer(offer, now)
-    if (refused) throw new AppError('conflict', refused)
-    if (offer.sent_number !== number)
-      throw new AppError('conflict', `The team changed this offer after you opened it. Read version ${offer.sent_number} first`)
+    requireRead(offer, number, now)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
     // It may be a swindle. Who wants nothing more of it can still decline.
     if (await findSuspendedUntil(teamOf(offer), tx))
@@ -47,6 +44,14 @@ export async function acceptOffer(
   })
 }
 
+/** Refuses an answer to an offer that is closed, or to a version that is not the one that was sent last. */
+function requireRead(offer: LockedOffer['offer'], number: number, now: Date): void {
+  const refused = whyNotAnswer(offer, now)
+  if (refused) throw new AppError('conflict', refused)
+  if (offer.sent_number !== number)
+    throw new AppError('conflict', `The team changed this offer after you opened it. Read version ${offer.sent_number} first`)
+}
+
 const findSent = (tx: Tx, offerId: string, number: number) =>
   tx
     .selectFrom('offer_versions')
@@ -58,16 +63,20 @@ const findSent = (tx: Tx, offerId: string, number: number) =>
 /**
  * Declines an offer for its candidate; the team is told. The application stays as it is. The same again changes nothing.
  *
- * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed
+ * @param number the version that was read
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed, or another version was sent meanwhile
  */
-export async function declineOffer(candidacy: Candidacy, reason: string, now = new Date()): Promise<void> {
+export async function declineOffer(
+  candidacy: Candidacy,
+  { number, reason }: { number: number; reason: string },
+  now = new Date(),
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { offer, application, ids } = await lockOffer(tx, candidacy)
     if (offer.state === 'declined') return
-    const refused = whyNotAnswer(offer, now)
-    if (refused) throw new AppError('conflict', refused)
+    requireRead(offer, number, now)
     await tx.updateTable('offers').set({ state: 'declined', answered_at: now, reason }).where('id', '=', offer.id).execute()
     await dropWriting(tx, offer.id)
-    await recordEvent(tx, 'offer.declined', { ...ids, actorId: application.applicant_id, number: offer.sent_number! }) // open, so it was sent
+    await recordEvent(tx, 'offer.declined', { ...ids, actorId: application.applicant_id, number })
   })
 }

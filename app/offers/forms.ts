@@ -90,7 +90,7 @@ export const answerForm = z.discriminatedUnion(
       signed_name: requiredLine(SIGNED_NAME_MAX, 'Type your full name'),
       agreed: tick.refine((agreed) => agreed, 'Say that you have read this version and accept it'),
     }),
-    z.object({ intent: z.literal('decline'), reason: text(REASON_MAX) }),
+    z.object({ intent: z.literal('decline'), number: z.coerce.number().int(), reason: text(REASON_MAX) }),
     z.object({
       intent: z.literal('ask'),
       form_id: z.guid(),

@@ -41,7 +41,7 @@ test.each([
   const offered = await createOffered()
   const colleague = await createMember(offered.team, { memberRole: 'manager' })
   if (state === 'accepted') await acceptOffer({ offerId: offered.offerId }, answer)
-  else await declineOffer({ offerId: offered.offerId }, '')
+  else await declineOffer({ offerId: offered.offerId }, { number: 1, reason: '' })
   if (state === 'accepted') await tellOf('offer.accepted', { ...ofOffer(offered), fillsJob: false })
   else await tellOf('offer.declined', ofOffer(offered))
   expect(await textsOf(offered.owner.id)).toContain(words)

@@ -6,7 +6,7 @@ import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { letterSchema } from './letter.ts'
 import type { Candidacy } from './lock.server.ts'
-import { stateOf } from './offer.ts'
+import { stateOf, whyNotAnswer } from './offer.ts'
 import type { NextOffer, OwnOffer } from './shown.ts'
 
 const sent = () =>
@@ -112,17 +112,20 @@ export async function countOpenOffers(applicantId: string, now = new Date()): Pr
 /**
  * Whose question a form asks, about which version.
  *
- * @throws AppError `not_found` when the offer is not theirs
+ * @throws AppError `not_found` when the offer is not theirs, `conflict` when it is closed
  */
 export async function findAsker({
   offerId,
   applicantId,
 }: Candidacy): Promise<{ applicantId: string; applicationId: string; number: number }> {
   const row = await sent()
-    .select(['a.applicant_id as applicantId', 'a.id as applicationId', 'v.number'])
+    .select(['a.applicant_id as applicantId', 'a.id as applicationId', 'v.number', 'o.state', 'o.expires_at'])
     .where('o.id', '=', offerId)
     .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'Offer not found')
-  return row
+  const { state, expires_at, ...asker } = row
+  const refused = whyNotAnswer({ state, expires_at }, new Date())
+  if (refused) throw new AppError('conflict', refused)
+  return asker
 }

@@ -70,7 +70,7 @@ test('sending, a reminder, another version and the signature are told, each with
 
 test('a decline is told to the team with its reason, a taking back to the candidate', async () => {
   const declined = await createOffered()
-  await declineOffer({ offerId: declined.offerId }, 'The trip is too long')
+  await declineOffer({ offerId: declined.offerId }, { number: 1, reason: 'The trip is too long' })
   const [mail] = await mailsTo(declined.owner.email)
   expect(mail?.subject).toBe('Offer declined: Sam Seeker, Property Manager')
   expect(mail?.text).toContain('The trip is too long')

@@ -101,12 +101,13 @@ export function AskForm({ formId, company, result }: Result & { formId: string; 
 }
 
 /** Declines, with a reason for those who like to give one. */
-export function DeclineForm({ result }: Result) {
+export function DeclineForm({ number, result }: Result & { number: number }) {
   const sending = useNavigation().formData?.get('intent') === 'decline'
   const typed = typedIn(result, 'decline')
   return (
     <Form method="post" noValidate className="grid gap-3 pb-2">
       <input type="hidden" name="intent" value="decline" />
+      <input type="hidden" name="number" value={number} />
       <TextArea
         label="Your reason"
         name="reason"

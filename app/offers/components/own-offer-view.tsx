@@ -116,7 +116,7 @@ function Answer({ offer, formId, result }: Props) {
         open={result?.values.intent === 'decline' || undefined}
         className="border-t border-border-strong pt-2"
       >
-        <DeclineForm result={result} />
+        <DeclineForm number={offer.letter.number} result={result} />
       </Disclosure>
     </>
   )

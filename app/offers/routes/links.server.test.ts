@@ -70,9 +70,11 @@ test('what is only in writing has no link yet, and a link of an offer that was t
   const { offerId, member } = await createOffered()
   await withdrawOffer(member, offerId, 'The budget is gone')
   expect((await open(own.loader as never, offerToken(offerId))).text).toContain('The budget is gone')
-  const answer = await open(own.action as never, offerToken(offerId), { intent: 'decline', reason: '' })
+  const answer = await open(own.action as never, offerToken(offerId), { intent: 'decline', number: '1', reason: '' })
   expect(answer.status).toBe(409)
   expect(answer.text).toContain('was taken back')
+  const ask = await open(own.action as never, offerToken(offerId), { intent: 'ask', form_id: randomUUID(), question: 'Why?' })
+  expect([ask.status, ask.text]).toEqual([409, expect.stringContaining('was taken back')])
 })
 
 test('a question by the link is a message of the application, once for one form', async () => {

@@ -49,7 +49,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         await acceptOffer(candidacy, { number: form.number, signedName: form.signed_name })
         return redirectWithFlash(url.pathname, { title: 'Congratulations', text: 'The offer is signed, and the team is told.' })
       case 'decline':
-        await declineOffer(candidacy, form.reason)
+        await declineOffer(candidacy, form)
         return redirectWithFlash(url.pathname, { title: 'Declined', text: 'The team is told. Your application stays open.' })
       case 'ask': {
         const asker = await findAsker(candidacy)

@@ -367,7 +367,7 @@ function formsOf(of: Scene): SentForm[] {
       ...link,
       pattern: '/offers/link/:token',
       params: { token: offerToken(of.openOfferId) },
-      form: { intent: 'decline', reason: '' },
+      form: { intent: 'decline', number: '1', reason: '' },
     },
     {
       name: 'Accept by a link that was made up',
