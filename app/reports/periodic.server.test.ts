@@ -120,11 +120,12 @@ test('is read by its own team alone, as far back as the plan goes', async () => 
   expect((await visit(report.loader, { path, params, cookie: await createSessionFor(own.owner.id) })).status).toBe(200)
   expect((await visit(report.loader, { path, params, cookie: await createSessionFor(other.owner.id) })).status).toBe(404)
   const today = localTime(new Date(), ZONE).day
-  await sql`insert into periodic_reports (employer_id, cadence, from_on, to_on, figures)
-    select employer_id, 'monthly', ${dayAfter(today, -90)}::date, ${dayAfter(today, -60)}::date, figures from periodic_reports where id = ${made?.id}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string }>`insert into periodic_reports (employer_id, cadence, from_on, to_on, figures)
+    select employer_id, 'monthly', ${dayAfter(today, -90)}::date, ${dayAfter(today, -60)}::date, figures from periodic_reports
+    where id = ${made?.id} returning id`.execute(db)
   expect(await listReports({ employerId: own.id }, { zone: ZONE, reachDays: 30 })).toMatchObject({ reports: [{ id: made?.id }], older: 1 })
+  const old = { path: `/employer/reports/${rows[0]?.id}`, params: { reportId: String(rows[0]?.id) } }
+  expect((await visit(report.loader, { ...old, cookie: await createSessionFor(own.owner.id) })).status).toBe(404)
 })
 
 test('is chosen by each member for themselves, and not by who has left', async () => {

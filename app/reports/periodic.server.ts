@@ -81,23 +81,28 @@ const reports = () =>
     .select(['id', 'cadence', 'made_at', 'figures'])
     .select([sql<string>`from_on::text`.as('from'), sql<string>`to_on::text`.as('to')])
 
-/** A report of a team; null for any other. */
-export async function findReport(team: Advertiser, id: string) {
-  const row = await reports().where('id', '=', id).where(isOfTeam(team)).executeTakeFirst()
+/** How far back a team's plan reaches, on the calendar of its place. */
+type Reach = { zone: TimeZone; reachDays: number }
+
+/** SQL that is true for a report whose days ended within the reach. */
+const isWithin = ({ zone, reachDays }: Reach) => sql<boolean>`to_on >= ${dayAfter(localTime(new Date(), zone).day, -reachDays)}::date`
+
+/** A report of a team, within the reach of its plan where one is given; null for any other. */
+export async function findReport(team: Advertiser, id: string, reach: Reach | null) {
+  const own = reports().where('id', '=', id).where(isOfTeam(team))
+  const row = await (reach ? own.where(isWithin(reach)) : own).executeTakeFirst()
   return row ? readReport(row) : null
 }
 
 /** The reports of a team whose days ended within the reach of its plan, the latest first, and how many are older; at most a hundred. */
-export async function listReports(team: Advertiser, { zone, reachDays }: { zone: TimeZone; reachDays: number }) {
-  const first = dayAfter(localTime(new Date(), zone).day, -reachDays)
-  const isWithin = sql<boolean>`to_on >= ${first}::date`
+export async function listReports(team: Advertiser, reach: Reach) {
   const [rows, older] = await Promise.all([
-    reports().where(isOfTeam(team)).where(isWithin).orderBy('to_on', 'desc').orderBy('cadence').limit(100).execute(),
+    reports().where(isOfTeam(team)).where(isWithin(reach)).orderBy('to_on', 'desc').orderBy('cadence').limit(100).execute(),
     db
       .selectFrom('periodic_reports')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(isOfTeam(team))
-      .where(sql<boolean>`not ${isWithin}`)
+      .where(sql<boolean>`not ${isWithin(reach)}`)
       .executeTakeFirstOrThrow(),
   ])
   return { reports: rows.map(readReport), older: older.count }

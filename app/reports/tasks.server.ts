@@ -28,7 +28,7 @@ async function mailReport({ eventId, reportId }: RecordedEvent<'report.made'>): 
   const row = await db.selectFrom('periodic_reports').select(['employer_id', 'agency_id']).where('id', '=', reportId).executeTakeFirst()
   if (!row) return
   const team = teamOf(row)
-  const report = await findReport(team, reportId)
+  const report = await findReport(team, reportId, null)
   if (!report) return
   const [teamName, members, chosen] = await Promise.all([
     findTeamName(row),

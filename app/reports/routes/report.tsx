@@ -17,7 +17,7 @@ import type { Route } from './+types/report.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { member, area, place } = await readScope({ context, url })
-  const report = await findReport(member.advertiser, uuidParam(params.reportId))
+  const report = await findReport(member.advertiser, uuidParam(params.reportId), { zone: place.zone, reachDays: place.reach.days })
   if (!report) throw notFound()
   return { area, report, zone: place.zone }
 }
