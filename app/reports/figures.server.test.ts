@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES } from '#app/applications/application.ts'
+import { firstAnswer } from '#app/applications/first-answer.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { dayAfter } from '#app/jobs/job.ts'
 import { VIEW_SOURCES } from '#app/jobs/view-source.ts'
 import { TIME_ZONES } from '#app/places/time-zone.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createInterview } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { createOffer } from '#test/factories/offers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { findFigures } from './figures.server.ts'
 import { REACHED, STEPS, totalOf } from './figures.ts'
@@ -159,6 +162,41 @@ test('take the half and nine of ten of five cases, and nothing of four', async (
   expect(durations.view).toEqual({ cases: 5, halfSeconds: 4 * 3_600, mostSeconds: 12.8 * 3_600 })
   expect(durations.answer).toEqual({ cases: 5, halfSeconds: 5 * 3_600, mostSeconds: 13.8 * 3_600 })
   expect(durations.hire).toEqual({ cases: 0, halfSeconds: null, mostSeconds: null })
+})
+
+test('count as answered what the response record counts: what the person was told, an invitation, an offer', async () => {
+  const { id: employerId } = await createEmployer()
+  const team = { employerId }
+  const { id: job_id } = await createJob({ employer_id: employerId })
+  const submitted_at = new Date('2026-03-02T03:00:00Z')
+  const apply = () => createApplication({ job_id, submitted_at, status: 'viewed' })
+  const move = async ({ actor_id, ...over }: { actor_id?: string; told_at?: Date | null; to_status: 'shortlisted' | 'rejected' }) => {
+    const { id, applicant_id } = await apply()
+    const actor = actor_id === 'own' ? applicant_id : null
+    await db
+      .insertInto('application_moves')
+      .values({ application_id: id, moved_at: new Date(submitted_at.getTime() + HOUR_MS), actor_id: actor, ...over })
+      .execute()
+    return id
+  }
+  const told = await move({ to_status: 'rejected' })
+  await move({ to_status: 'rejected', told_at: null })
+  await move({ to_status: 'shortlisted', actor_id: 'own' })
+  const [invited, offered] = [(await apply()).id, (await apply()).id]
+  await createInterview({ applicationId: invited, team, panel: [] })
+  await createOffer({ applicationId: offered, team, writtenBy: null, state: 'open' })
+  await createOffer({ applicationId: (await apply()).id, team, writtenBy: null })
+  const period = { from: '2026-03-02', to: '2026-03-02' }
+  const scope: Scope = { advertiser: team, jobId: null, period, zone: 'Australia/Perth' }
+  const answered = await listApplications(scope, { step: 'applications', isAnswered: true })
+  expect(answered.applications.map(({ id }) => id).toSorted()).toEqual([told, invited, offered].toSorted())
+  const recorded = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.job_id', '=', job_id)
+    .where(firstAnswer(sql.ref('a.id')), 'is not', null)
+    .execute()
+  expect(recorded.map(({ id }) => id).toSorted()).toEqual([told, invited, offered].toSorted())
 })
 
 test('have a live job without figures, and no draft', async () => {

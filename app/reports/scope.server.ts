@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstAnswer } from '#app/applications/first-answer.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import type { TimeZone } from '#app/places/time-zone.ts'
 import { instantsOf, type Period } from './period.ts'
@@ -24,7 +25,7 @@ export function applicationsOf(scope: Scope) {
       case when a.status in ('rejected', 'withdrawn') then a.status else 'open' end as standing,
       greatest(${reachedBy('a.status')}, max(${reachedBy('m.to_status')})) as reached,
       min(m.moved_at) filter (where m.to_status in ('viewed', 'shortlisted', 'interview', 'hired')) as viewed_at,
-      min(m.moved_at) filter (where m.to_status in ('shortlisted', 'interview', 'hired', 'rejected') and m.reason is null) as answered_at,
+      ${firstAnswer(sql.ref('a.id'))} as answered_at,
       min(m.moved_at) filter (where m.to_status = 'hired') as hired_at
     from jobs j join applications a on a.job_id = j.id left join application_moves m on m.application_id = a.id
     where ${isInScope(scope)} and a.submitted_at >= ${since} and a.submitted_at < ${until}
