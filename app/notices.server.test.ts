@@ -249,6 +249,30 @@ test('whoever saved a job, and has not applied, hears that it closes, its poster
   expect(await textsOf(saver.id)).toEqual([])
 })
 
+test.each([['is extended', { expires_at: inHours(900) }] as const, ['is closed', { status: 'closed' }] as const])(
+  'that a job closes is told no more once it %s',
+  async (_, change) => {
+    const { id: employer_id, owner } = await createEmployer()
+    const expires_at = inHours(60)
+    const job = await createJob({ employer_id, expires_at })
+    const { id: user_id } = await createUser()
+    await db.insertInto('saved_jobs').values({ user_id, job_id: job.id }).execute()
+    await tellOf('job.ends_soon', { jobId: job.id, closesAt: expires_at.toISOString() })
+    expect([(await textsOf(user_id)).length, (await textsOf(owner.id)).length]).toEqual([1, 1])
+    await db.updateTable('jobs').set(change).where('id', '=', job.id).execute()
+    expect([await textsOf(user_id), await textsOf(owner.id)]).toEqual([[], []])
+  },
+)
+
+test('that a job could not go live is told while it is a draft', async () => {
+  const { id: employer_id, owner } = await createEmployer()
+  const job = await createJob({ employer_id, status: 'draft', posted_at: null })
+  await tellOf('job.schedule_ended', { jobId: job.id, reason: 'its text is not whole.' })
+  expect(await textsOf(owner.id)).toHaveLength(1)
+  await db.updateTable('jobs').set({ status: 'live', posted_at: new Date() }).where('id', '=', job.id).execute()
+  expect(await textsOf(owner.id)).toEqual([])
+})
+
 test('an alert is told once for a mail that is due twice, and not once it is stopped', async () => {
   const { id: userId } = await createUser()
   const alert = {

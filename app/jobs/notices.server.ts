@@ -3,6 +3,9 @@ import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 
+/** SQL that is true while the job (`j`) of a `job.ends_soon` (`e`) is live and still closes then. */
+export const closesAsTold = sql<boolean>`(j.status = 'live' and date_trunc('milliseconds', j.expires_at) = (e.data ->> 'closesAt')::timestamptz)`
+
 /** Nobody is told of a job that they have applied for, or that has closed or was removed from their list since. */
 export const jobNotices: readonly NoticeKind[] = [
   {
@@ -21,7 +24,7 @@ export const jobNotices: readonly NoticeKind[] = [
         .execute()
       return savers
     },
-    isReadable: sql<boolean>`(j.status = 'live' and j.expires_at > now() and exists
+    isReadable: sql<boolean>`(${closesAsTold} and j.expires_at > now() and exists
       (select from saved_jobs s where s.job_id = j.id and s.user_id = n.user_id)
       and not exists (select from applications x where x.job_id = j.id and x.applicant_id = n.user_id))`,
     words: ({ jobId }, { jobTitle, companyName }) => ({

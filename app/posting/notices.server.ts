@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
+import { closesAsTold } from '#app/jobs/notices.server.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
@@ -23,14 +24,15 @@ const isApproval = (state: 'waiting' | 'answered') => {
 const editPath = (jobId: number, team: Parameters<typeof pathIn>[0]) =>
   pathIn(team, { employer: POSTING_PAGES.employer.edit(jobId), recruiter: POSTING_PAGES.recruiter.edit(jobId) })
 
-const runs = { choice: 'job_runs', icon: 'job', isReadable: isPoster } as const
+const runs = { choice: 'job_runs', icon: 'job' } as const
 
-/** A text that was answered or taken back is shown to nobody any more. */
+/** What was answered, taken back or done meanwhile, as an ad that runs on, is shown to nobody any more. */
 export const postingNotices: readonly NoticeKind[] = [
   {
     ...runs,
     name: 'job_ends_soon',
     on: 'job.ends_soon',
+    isReadable: sql<boolean>`(${isPoster} and ${closesAsTold})`,
     to: async ({ jobId, closesAt }) => {
       const job = await findMailedJob(jobId)
       return job?.status === 'live' && job.expires_at?.getTime() === Date.parse(closesAt) ? tellPosters(job) : []
@@ -46,6 +48,7 @@ export const postingNotices: readonly NoticeKind[] = [
     ...runs,
     name: 'job_schedule_ended',
     on: 'job.schedule_ended',
+    isReadable: sql<boolean>`(${isPoster} and j.status = 'draft')`,
     to: async ({ jobId }) => {
       const job = await findMailedJob(jobId)
       return job?.status === 'draft' ? tellPosters(job) : []
