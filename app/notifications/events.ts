@@ -6,7 +6,7 @@ const notifications = z.object({ notificationIds: z.array(z.int()) })
 export const notificationEvents = {
   'notification.made': notifications,
   'notification.read': notifications,
-  /** A browser shows it now, which quiet hours may have put off. */
-  'notification.push_due': z.object({ notificationId: z.int(), dueAt: z.iso.datetime() }),
+  /** One browser shows it now, which quiet hours may have put off. */
+  'notification.push_due': z.object({ notificationId: z.int(), browserId: z.guid(), dueAt: z.iso.datetime() }),
   'digest.due': z.object({ userId: z.guid() }),
 }

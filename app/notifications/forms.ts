@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tick } from '#app/platform/fields.ts'
 import { ALL_BOXES } from './choices.ts'
+import { isPushService } from './push-service.ts'
 import { TIME_ZONES, type TimeZone } from './quiet-hours.ts'
 
 const box = z.enum(ALL_BOXES)
@@ -29,7 +30,7 @@ const digestForm = z.object({ intent: z.literal('digest'), digest: tick })
 const endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 const browserForm = z.object({
   intent: z.literal('browser-on'),
-  endpoint,
+  endpoint: endpoint.refine(isPushService, 'No browser has this push service'),
   p256dh: z.string().regex(/^[\w-]{87}=?$/),
   auth: z.string().regex(/^[\w-]{22}={0,2}$/),
 })

@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { NOTICES } from '#app/notices.server.ts'
-import type { Network } from '#app/platform/safe-fetch.server.ts'
+import { INTERNET, type Network } from '#app/platform/safe-fetch.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createInterview, createInvited } from '#test/factories/interviews.ts'
 import { noticesOf, tellOf } from '#test/factories/notices.ts'
@@ -14,6 +14,7 @@ import { neverQuiet } from '#test/factories/threads.ts'
 import { addBrowser, findBrowser, removeBrowser } from './browsers.server.ts'
 import { chooseBoxes } from './choices.server.ts'
 import { pushNotice, pushPublicKey, ringsAt } from './push.server.ts'
+import { chooseQuietHours } from './quiet-hours.server.ts'
 import { DEFAULT_HOURS } from './quiet-hours.ts'
 import { readNotices } from './read.server.ts'
 
@@ -100,10 +101,23 @@ const dueOf = async (id: number) =>
     ({ data }) => (data as { notificationId: number }).notificationId === id,
   ).length
 
+/** Sends a notification to each browser of its reader, as their events do. */
+async function push(notificationId: number, over = network) {
+  const browsers = await db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('notifications as n', 'n.user_id', 's.user_id')
+    .select('s.id')
+    .where('n.id', '=', notificationId)
+    .orderBy('s.created_at')
+    .execute()
+  const done = await Promise.allSettled(browsers.map(({ id }) => pushNotice(NOTICES, { notificationId, browserId: id }, over)))
+  for (const one of done) if (one.status === 'rejected') throw one.reason
+}
+
 test('a browser is sent a line that names nobody, encrypted for it alone and signed by our key', async () => {
   const { application, browser, notice } = await createTold()
   expect(await dueOf(notice.id)).toBe(1)
-  await pushNotice(NOTICES, notice.id, network)
+  await push(notice.id)
   const [message, ...more] = sentTo(browser)
   expect(more).toEqual([])
   expect(JSON.parse(decrypt(browser, message!.body))).toEqual({
@@ -129,10 +143,10 @@ test('a browser that its push service does not know any more is forgotten, one t
   const { userId, browser, notice } = await createTold()
   const other = await createBrowser(userId)
   answers.set(browser.path, 410).set(other.path, 503)
-  await expect(pushNotice(NOTICES, notice.id, network)).rejects.toThrow('1 browsers could not be reached')
+  await expect(push(notice.id)).rejects.toThrow('a browser could not be reached')
   expect([await findBrowser(browser.sessionId), await findBrowser(other.sessionId)]).toEqual([null, other.endpoint])
   answers.set(other.path, 404)
-  await pushNotice(NOTICES, notice.id, network)
+  await push(notice.id)
   expect(await findBrowser(other.sessionId)).toBeNull()
 })
 
@@ -145,7 +159,7 @@ test.each(['http://site.example/', 'https://127.0.0.1/', 'https://[::1]/', 'http
       .set({ endpoint: endpoint + randomUUID() })
       .where('session_id', '=', browser.sessionId)
       .execute()
-    await pushNotice(NOTICES, notice.id)
+    await push(notice.id, INTERNET)
     expect(await findBrowser(browser.sessionId)).toBeNull()
   },
 )
@@ -161,7 +175,7 @@ test('what was read, is not wanted, or may not be read any more does not ring', 
   await tellOf('application.submitted', { jobId: invited.application.job_id, applicationId: invited.application.id })
   const [notice] = await noticesOf(invited.owner.id)
   await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', invited.owner.id).execute()
-  for (const id of [read.notice.id, unwanted.notice.id, signedOut.notice.id, notice!.id]) await pushNotice(NOTICES, id, network)
+  for (const id of [read.notice.id, unwanted.notice.id, signedOut.notice.id, notice!.id]) await push(id)
   for (const one of [read.browser, unwanted.browser, signedOut.browser, browser]) expect(sentTo(one)).toEqual([])
 })
 
@@ -173,6 +187,36 @@ test('a kind that is off in browsers is not queued for one', async () => {
   const [notice] = await noticesOf(owner.id)
   expect(await dueOf(notice!.id)).toBe(0)
 })
+
+test('each browser has an event of its own, so that one which fails is tried again alone', async () => {
+  const { userId, application, browser } = await createTold()
+  await createBrowser(userId)
+  await tellOf('application.told', { jobId: application.job_id, applicationId: application.id, from: 'rejected', to: 'viewed' })
+  const [notice] = await noticesOf(userId)
+  expect(await dueOf(notice!.id)).toBe(2)
+  expect(await findBrowser(browser.sessionId)).toBe(browser.endpoint)
+})
+
+test('quiet hours that were chosen meanwhile put it off', async () => {
+  const { userId, browser, notice } = await createTold()
+  const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'Australia/Sydney' }).format(new Date())
+  const hour = Number(
+    new Intl.DateTimeFormat('en-AU', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Australia/Sydney' }).format(new Date()),
+  )
+  await chooseQuietHours(userId, { timeZone: 'Australia/Sydney', fromHour: hour, toHour: (hour + 2) % 24, sundays: day === 'Sun' })
+  await push(notice.id)
+  expect([sentTo(browser), await dueOf(notice.id)]).toEqual([[], 2])
+})
+
+test.each([{ p256dh: 'k' }, { auth: 'a' }, { p256dh: Buffer.alloc(65, 4).toString('base64url') }])(
+  'a browser with keys that are none, %j, is forgotten',
+  async (keys) => {
+    const { browser, notice } = await createTold()
+    await db.updateTable('push_subscriptions').set(keys).where('session_id', '=', browser.sessionId).execute()
+    await push(notice.id)
+    expect([sentTo(browser), await findBrowser(browser.sessionId)]).toEqual([[], null])
+  },
+)
 
 const sydney = { timeZone: 'Australia/Sydney', ...DEFAULT_HOURS }
 const at = (text: string) => new Date(`2026-11-${text}+11:00`)

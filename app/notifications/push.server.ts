@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
@@ -5,6 +6,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { INTERNET, type Network, postOver } from '#app/platform/safe-fetch.server.ts'
@@ -23,27 +25,25 @@ export type PushMessage = { title: string; body: string; to: string; tag: string
 /** The public half of the key by which push services know us (RFC 8292), for browsers that subscribe. */
 export const pushPublicKey = (): string => ecKeys('web push').publicKey
 
-/** Lets the browsers of those who want it show notifications just written, each now or when its person's quiet hours are over. */
+/** Lets each browser of those who want it show notifications just written, now or when its person's quiet hours are over. */
 export async function queuePushes(tx: Tx, kind: NoticeKind, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .selectFrom('notifications as n')
     .innerJoin('events as e', 'e.id', 'n.event_id')
-    .select(['n.id', 'n.user_id'])
-    .select((kind.ringsOn ?? sql<Date | null>`null::timestamptz`).as('rings_on'))
+    .innerJoin('push_subscriptions as s', 's.user_id', 'n.user_id')
+    .select(['n.id', 'n.user_id', 's.id as browser_id'])
+    .select(ringsOn(kind))
     .where('n.id', 'in', ids)
     .where(wants('push'))
-    .where(sql<boolean>`exists (select from push_subscriptions s where s.user_id = n.user_id)`)
     .execute()
-  if (rows.length === 0) return
-  const hours = await findQuietHours(
-    tx,
-    rows.map(({ user_id }) => user_id),
-  )
-  for (const { id, user_id, rings_on } of rows) {
+  const hours = await findQuietHours(tx, [...new Set(rows.map(({ user_id }) => user_id))])
+  for (const { id, user_id, browser_id, rings_on } of rows) {
     const dueAt = ringsAt(new Date(), hours.get(user_id), rings_on) ?? new Date()
-    await recordEvent(tx, 'notification.push_due', { notificationId: id, dueAt: dueAt.toISOString() })
+    await recordEvent(tx, 'notification.push_due', { notificationId: id, browserId: browser_id, dueAt: dueAt.toISOString() })
   }
 }
+
+const ringsOn = (kind: NoticeKind) => (kind.ringsOn ?? sql<Date | null>`null::timestamptz`).as('rings_on')
 
 /** When a notice rings: null for now. Quiet hours wait, but for what is about the same day. */
 export function ringsAt(now: Date, hours: QuietHours | undefined, about: Date | null): Date | null {
@@ -52,31 +52,75 @@ export function ringsAt(now: Date, hours: QuietHours | undefined, about: Date | 
   return about !== null && day.format(about) === day.format(now) ? null : quietUntil(now, hours)
 }
 
+type Push = Pick<EventPayload<'notification.push_due'>, 'notificationId' | 'browserId'>
+
 /**
- * Shows a notification in the browsers of its reader, unless they have read it, may no longer, or do not want it any more. A browser that has
- * gone is forgotten.
+ * Shows a notification in a browser of its reader, unless they have read it, may no longer, or do not want it any more. Quiet hours that they
+ * chose meanwhile put it off again. A browser that has gone is forgotten.
  *
- * @throws Error when a push service could not be reached, so that it is tried again; a browser that has it replaces it
+ * @throws Error when the push service could not be reached, so that it is tried again; a browser that has it replaces it
  */
-export async function pushNotice(kinds: readonly NoticeKind[], notificationId: number, network: Network = INTERNET): Promise<void> {
+export async function pushNotice(kinds: readonly NoticeKind[], push: Push, network: Network = INTERNET): Promise<void> {
+  const { notificationId, browserId } = push
   const row = await db
     .selectFrom('notifications as n')
-    .select(['n.user_id', 'n.kind', isSuspendedUser(sql.ref('n.user_id')).as('suspended')])
+    .innerJoin('push_subscriptions as s', 's.user_id', 'n.user_id')
+    .select(['n.user_id', 'n.kind', 's.id', 's.endpoint', 's.p256dh', 's.auth'])
+    .select(isSuspendedUser(sql.ref('n.user_id')).as('suspended'))
     .where('n.id', '=', notificationId)
+    .where('s.id', '=', browserId)
     .executeTakeFirst()
   const notice = row && !row.suspended && (await findUnreadNotice(kinds, row.user_id, notificationId))
   const kind = kinds.find(({ name }) => name === row?.kind)
-  if (!row || !notice || !kind) return
+  if (!row || !notice || !kind || (await putOff(kind, push))) return
   const message: PushMessage = { title: brand.name, body: kind.push, to: notice.to, tag: `notification-${notificationId}` }
-  const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', row.user_id).execute()
-  const failed = (await Promise.all(browsers.map((browser) => send(browser, message, network)))).filter((ok) => !ok).length
-  if (failed > 0) throw new Error(`${failed} browsers could not be reached`)
+  if (!(await send(row, message, network))) throw new Error('a browser could not be reached')
+}
+
+/** @returns true when it waits for quiet hours to end */
+async function putOff(kind: NoticeKind, push: Push): Promise<boolean> {
+  const { user_id, rings_on } = await db
+    .selectFrom('notifications as n')
+    .innerJoin('events as e', 'e.id', 'n.event_id')
+    .select(['n.user_id', ringsOn(kind)])
+    .where('n.id', '=', push.notificationId)
+    .executeTakeFirstOrThrow()
+  const dueAt = ringsAt(new Date(), (await findQuietHours(db, [user_id])).get(user_id), rings_on)
+  if (dueAt === null) return false
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordEvent(tx, 'notification.push_due', {
+        notificationId: push.notificationId,
+        browserId: push.browserId,
+        dueAt: dueAt.toISOString(),
+      }),
+    )
+  return true
 }
 
 type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
 
+const forget = (id: string) => db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+
+/** True for the keys of a browser: a point of the curve and a secret of sixteen bytes (RFC 8291 §2). */
+function areKeys({ p256dh, auth }: Pick<Browser, 'p256dh' | 'auth'>): boolean {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  try {
+    pair.computeSecret(p256dh, 'base64url')
+  } catch {
+    return false
+  }
+  return Buffer.from(p256dh, 'base64url').length === 65 && Buffer.from(auth, 'base64url').length === 16
+}
+
 /** @returns false when it may work later */
 async function send({ id, endpoint, p256dh, auth }: Browser, message: PushMessage, network: Network): Promise<boolean> {
+  if (!areKeys({ p256dh, auth })) {
+    await forget(id)
+    return true
+  }
   const { privateKey, publicKey } = ecKeys('web push')
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: config.vapidSubject, publicKey, privateKey },
@@ -91,7 +135,7 @@ async function send({ id, endpoint, p256dh, auth }: Browser, message: PushMessag
   if (status === null) return false
   // The browser has gone (RFC 8030 §7.3), or never was one.
   if (status === 'refused' || status === 404 || status === 410) {
-    await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+    await forget(id)
     return true
   }
   if (status >= 400 && status < 500) log.warn({ status }, 'a push service does not take our message')

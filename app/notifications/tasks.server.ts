@@ -21,7 +21,7 @@ export const notificationTasks = (kinds: Kinds): Task[] => [
     name: 'push-notice',
     on: 'notification.push_due',
     at: ({ dueAt }) => new Date(dueAt),
-    run: ({ notificationId }) => pushNotice(kinds, notificationId),
+    run: (event) => pushNotice(kinds, event),
     workers: 2,
   },
   { name: 'queue-digests', every: '*/15 * * * *', run: () => queueDigests() },
