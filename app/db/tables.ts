@@ -741,6 +741,7 @@ export type MessageMails = {
   upto: number | null
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
+  urgent: Generated<boolean>
 }
 
 export type MessageRecipients = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { chooseEmail } from '#app/notifications/choices.server.ts'
+import { chooseDigest } from '#app/notifications/digest.server.ts'
 import { chooseQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
@@ -91,6 +92,19 @@ test('a mail waits for the end of the reader’s quiet hours, and goes at once w
   expect(await mailsTo(seeker.email)).toHaveLength(2)
   expect(await sendWaitingMails(manager, id)).toBe(0)
   await expect(sendWaitingMails({ ...person, userId: manager.member.userId }, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('whoever has one mail a day is mailed at once what is urgent, and nothing else', async () => {
+  const { id, manager, seeker } = await createThread()
+  await chooseDigest(seeker.id, true)
+  await write(manager, id, 'Tomorrow is early enough.')
+  await makeMailsDue(id)
+  expect(await mailsTo(seeker.email)).toEqual([])
+  await write(manager, id, 'The door is open now.', { urgent: true })
+  expect(await mailsTo(seeker.email)).toHaveLength(1)
+  await write(manager, id, 'This one waits,')
+  await write(manager, id, 'and this one brings it along.', { urgent: true })
+  expect(await mailsTo(seeker.email)).toHaveLength(2)
 })
 
 test('of a team those are told who wrote; nobody else, nor a member who may not write', async () => {

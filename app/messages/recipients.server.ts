@@ -34,7 +34,7 @@ export async function addRecipients(tx: Tx, thread: LockedThread, message: { id:
  * Lets the other side be told by mail, each when their quiet hours are over; a mail that waits already has the new message, too. Of a team
  * those are told who wrote in the thread and still may; if there is nobody, all who may write for the advertiser.
  *
- * @param urgent sends it at once, in spite of quiet hours
+ * @param urgent sends it at once, in spite of quiet hours and of the mail of the day
  */
 export async function queueMails(tx: Tx, thread: LockedThread, { side, urgent }: { side: Side; urgent: boolean }): Promise<void> {
   const readers = side === 'team' ? [thread.applicantId] : await listMailedMembers(tx, thread)
@@ -52,7 +52,7 @@ type Queued = { userId: string; dueAt: Date; urgent: boolean }
 async function queueMail(tx: Tx, thread: LockedThread, { userId, dueAt, urgent }: Queued): Promise<void> {
   const mail = await tx
     .insertInto('message_mails')
-    .values({ application_id: thread.id, user_id: userId, due_at: dueAt })
+    .values({ application_id: thread.id, user_id: userId, due_at: dueAt, urgent })
     .onConflict((conflict) => conflict.columns(['application_id', 'user_id']).where('upto', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -61,7 +61,7 @@ async function queueMail(tx: Tx, thread: LockedThread, { userId, dueAt, urgent }
   if (urgent) await sendWaitingBy(tx, thread, { userIds: [userId], dueAt })
 }
 
-/** Brings the mails that wait for these readers forward. @returns how many there were */
+/** Sends the mails that wait for these readers by then, in spite of quiet hours and of the mail of the day. @returns how many there were */
 export async function sendWaitingBy(
   tx: Tx,
   thread: Pick<LockedThread, 'id' | 'jobId'>,
@@ -70,7 +70,7 @@ export async function sendWaitingBy(
   if (userIds.length === 0) return 0
   const mails = await tx
     .updateTable('message_mails')
-    .set({ due_at: dueAt })
+    .set({ due_at: dueAt, urgent: true })
     .where('application_id', '=', thread.id)
     .where('user_id', 'in', userIds)
     .where('upto', 'is', null)

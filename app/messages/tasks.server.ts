@@ -59,13 +59,13 @@ function linkFor({ reader }: Pick<MailedReader, 'reader'>, applicationId: string
 async function claimMail(mailId: number) {
   const mail = await db
     .selectFrom('message_mails')
-    .select(['application_id', 'user_id', 'upto', 'sent_at'])
+    .select(['application_id', 'user_id', 'upto', 'sent_at', 'urgent'])
     .where('id', '=', mailId)
     .executeTakeFirst()
   if (!mail || mail.sent_at) return null
   const { application_id: applicationId, user_id: userId } = mail
   const reader = await findMailedReader(userId, applicationId)
-  const isDue = reader && reader.status !== 'withdrawn' && (await isWanted(userId, KIND))
+  const isDue = reader && reader.status !== 'withdrawn' && (await isWanted(userId, KIND, mail))
   const upto = isDue ? (mail.upto ?? (await closeMail(mailId, applicationId))) : null
   const messages = reader && upto !== null ? await listUnread(reader, { applicationId, mailId, upto }) : []
   if (!reader || messages.length === 0) {

@@ -34,15 +34,17 @@ export async function sendOnce(eventId: number, kind: MailKind | 'always', { use
 /**
  * True unless a person switched a kind of mail off, or has it collected in the one of the day. Asked as a mail is sent, not as it is queued, so
  * that a choice, or a suspension, counts at once.
+ *
+ * @param mail.urgent one that does not wait for the mail of the day
  */
-export async function isWanted(userId: string, kind: string): Promise<boolean> {
+export async function isWanted(userId: string, kind: string, { urgent = false }: { urgent?: boolean } = {}): Promise<boolean> {
   if (kind === 'always') return true
   if (await isSuspended(userId)) return false
   const { rows } = await sql<{ wanted: boolean | null; collected: boolean }>`
     select (select c.wanted from notification_choices c where c.user_id = ${userId} and c.kind = ${kind} and c.way = 'mail') as wanted,
       exists (select from digests d where d.user_id = ${userId}) as collected`.execute(db)
   const [row] = rows
-  return (row?.wanted ?? true) && (!row?.collected || NOT_COLLECTED.includes(kind))
+  return (row?.wanted ?? true) && (!row?.collected || urgent || NOT_COLLECTED.includes(kind))
 }
 
 async function isSuspended(userId: string): Promise<boolean> {
