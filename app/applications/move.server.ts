@@ -6,7 +6,7 @@ import { recordEvent, recordEvents } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
-import { findToldStatus, takeBackUntold, undoChange } from './untold.server.ts'
+import { findToldStatus, passOverUntold, takeBackUntold, undoChange } from './untold.server.ts'
 
 /** `version` is the one that the person saw: a move from an older one is refused, so that two colleagues never overrule each other unknowingly. */
 type Move = { to: ApplicationStatus; version: number; actorId: string }
@@ -75,9 +75,20 @@ type Change = {
 export const moveToInterview = (tx: Tx, id: string, applicantId: string): Promise<void> =>
   moveByItself(tx, id, { to: 'interview', actorId: applicantId })
 
-/** Moves an application to hired because its applicant has accepted an offer, in the transaction of that. One that is hired already stays. */
-export const hireByOffer = (tx: Tx, id: string, applicantId: string): Promise<void> =>
-  moveByItself(tx, id, { to: 'hired', actorId: applicantId })
+/**
+ * Moves an application to hired because its applicant has accepted an offer, in the transaction of that. One that is hired already stays.
+ *
+ * @throws AppError `conflict` when it cannot be hired, so that nobody signs for nothing
+ */
+export async function hireByOffer(tx: Tx, id: string, applicantId: string): Promise<void> {
+  const change = { to: 'hired', actorId: applicantId } as const
+  await moveByItself(tx, id, change)
+  if ((await findToldStatus(tx, id)) === 'hired') return
+  // They know of a rejection alone, and not yet that the team has taken them up again: what the team did counts.
+  await passOverUntold(tx, id)
+  await moveByItself(tx, id, change)
+  if ((await findToldStatus(tx, id)) !== 'hired') throw new AppError('conflict', 'This application is decided, so that its offer is closed')
+}
 
 /** Rejects an application that is still under consideration because its job is filled, in a transaction of its own. Its applicant is told as always. */
 export const rejectAsFilled = (id: string): Promise<void> =>

@@ -56,6 +56,16 @@ export async function takeBackUntold<One extends Locked>(tx: Tx, application: On
   return first?.from_status ? restoreStatus(tx, application, first.from_status, application.applicant_id) : application
 }
 
+/** Leaves the moves of a locked application that its job seeker was not told of untold: they stay as they are, and a later one tells all. */
+export async function passOverUntold(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('application_moves as m')
+    .set({ passed_over: true })
+    .where('m.application_id', '=', id)
+    .where(waitsToBeTold)
+    .execute()
+}
+
 async function restoreStatus<One extends Locked>(tx: Tx, application: One, before: string, actorId: string): Promise<One> {
   const status = before as ApplicationStatus // The column is text; only moves of the rules are written to it.
   const { version } = await tx

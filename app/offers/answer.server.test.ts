@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { moveApplication } from '#app/applications/move.server.ts'
+import { moveApplication, undoMove } from '#app/applications/move.server.ts'
 import { withdrawApplication } from '#app/applications/own.server.ts'
 import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
@@ -72,6 +72,22 @@ test.each(['hired', 'rejected'] as const)(
     expect((await eventsOf(application.id)).filter((name) => name === 'application.told')).toHaveLength(1)
   },
 )
+
+test.each(['shortlisted', 'hired'] as const)('who was told of a rejection and signs after the team went on to %s is hired', async (to) => {
+  const { offerId, application, team, owner } = await createOffered()
+  const move = async (next: 'rejected' | 'shortlisted' | 'hired') => {
+    const { version } = await db.selectFrom('applications').select('version').where('id', '=', application.id).executeTakeFirstOrThrow()
+    return moveApplication(team, application.id, { to: next, version, actorId: owner.id })
+  }
+  await tellMove({ applicationId: application.id, moveId: (await move('rejected')).moveId })
+  const { moveId } = await move('shortlisted')
+  const last = to === 'hired' ? (await move('hired')).moveId : moveId
+  await acceptOffer({ offerId }, sign())
+  expect(await codeOf(undoMove(team, application.id, { moveId: last, actorId: owner.id }))).toBe('conflict')
+  await tellMove({ applicationId: application.id, moveId: last })
+  expect(await statusOf(application.id)).toBe('hired')
+  expect(await findOwnOffer({ offerId })).toMatchObject({ shownState: 'accepted' })
+})
 
 test.each(['rejected', 'withdrawn'] as const)('an offer for an application that is %s is not accepted', async (status) => {
   const { offerId, application } = await createOffered()
