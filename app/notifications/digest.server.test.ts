@@ -8,6 +8,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { tellOf } from '#test/factories/notices.ts'
 import { createUser } from '#test/factories/people.ts'
+import { createThread, write } from '#test/factories/threads.ts'
 import { chooseEmail, listUnwanted } from './choices.server.ts'
 import { chooseDigest, digestDay, hasDigest, queueDigests, stopDigest } from './digest.server.ts'
 import { DEFAULT_HOURS } from './quiet-hours.ts'
@@ -29,6 +30,11 @@ test.each([
   ['2026-11-29T12:00:00+11:00', { ...sydney, sundays: false }, '2026-11-29'],
   ['2026-11-25T08:00:00+11:00', { ...sydney, toHour: 9 }, null],
   ['2026-11-25T09:00:00+11:00', { ...sydney, toHour: 9 }, '2026-11-25'],
+  ['2026-11-25T07:30:00+11:00', { ...sydney, fromHour: 7, toHour: 6 }, '2026-11-25'],
+  ['2026-11-25T06:30:00+11:00', { ...sydney, fromHour: 7, toHour: 6 }, null],
+  ['2026-11-29T12:00:00+11:00', { ...sydney, fromHour: 7, toHour: 6 }, null],
+  ['2026-11-25T12:00:00+11:00', { ...sydney, fromHour: 0, toHour: 23 }, null],
+  ['2026-11-25T23:00:00+11:00', { ...sydney, fromHour: 0, toHour: 23 }, '2026-11-25'],
   // The day after clocks went forward.
   ['2026-10-05T07:30:00+11:00', sydney, '2026-10-05'],
 ])('at %s the mail of %j is that of %j', (at, hours, day) => expect(digestDay(new Date(at), hours)).toBe(day))
@@ -73,6 +79,20 @@ test('collects the mails of a day into one, once a day, each notification once',
   await queueDigests(new Date(NEXT_NOON.getTime() + 86_400_000))
   await runWaitingTasks()
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^2 things happened on /))
+})
+
+test('has the messages whose own mail still waited when it was chosen', async () => {
+  const { id, manager, seeker } = await createThread()
+  await write(manager, id, 'Hello')
+  const [waiting] = await db
+    .updateTable('message_mails')
+    .set({ due_at: new Date(Date.now() + 86_400_000), created_at: new Date(Date.now() - 3_600_000) })
+    .where('user_id', '=', seeker.id)
+    .returning('created_at')
+    .execute()
+  await chooseDigest(seeker.id, true)
+  const { since } = await db.selectFrom('digests').select('since').where('user_id', '=', seeker.id).executeTakeFirstOrThrow()
+  expect(since).toEqual(waiting!.created_at)
 })
 
 test('leaves out what was read, what is not wanted by mail, and what happened before', async () => {

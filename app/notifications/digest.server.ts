@@ -4,10 +4,12 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { resumeCollected, stopCollected } from './choices.server.ts'
 import { findQuietHours } from './quiet-hours.server.ts'
-import { type QuietHours, quietUntil } from './quiet-hours.ts'
+import { isQuietHour, type QuietHours, quietUntil } from './quiet-hours.ts'
 
 /** When the mail of the day goes, by the clock where its person is. */
 const AT_MINUTES = 7 * 60 + 30
+/** The hours of a day in which it may go. */
+const HOURS_AFTER = Array.from({ length: 17 }, (_, n) => 7 + n)
 /** People looked at together. */
 const BATCH = 500
 
@@ -23,8 +25,19 @@ const keepDigest = async (connection: Pick<Tx, 'deleteFrom' | 'insertInto'>, use
   if (!wanted) return void (await connection.deleteFrom('digests').where('user_id', '=', userId).execute())
   await connection
     .insertInto('digests')
-    .columns(['user_id'])
-    .expression((eb) => eb.selectFrom('users').select('id').where('id', '=', userId))
+    .columns(['user_id', 'since'])
+    // Mails of messages that wait for quiet hours now are in it, too.
+    .expression((eb) =>
+      eb
+        .selectFrom('users as u')
+        .select('u.id')
+        .select(
+          sql<Date>`least(now(), (select min(m.created_at) from message_mails m where m.user_id = u.id and m.upto is null and m.sent_at is null))`.as(
+            'since',
+          ),
+        )
+        .where('u.id', '=', userId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -52,10 +65,15 @@ function clockOf(at: Date, timeZone: string) {
   return { day, minutes: hour * 60 + minute }
 }
 
-/** The day whose mail is due at a moment; null before half past seven and in quiet hours, which Sundays may be. */
+/**
+ * The day whose mail is due at a moment; null before half past seven and in quiet hours, which Sundays may be. Hours that leave nothing of the
+ * day after half past seven do not count.
+ */
 export function digestDay(at: Date, hours: QuietHours): string | null {
   const { day, minutes } = clockOf(at, hours.timeZone)
-  return minutes >= AT_MINUTES && quietUntil(at, hours) === null ? day : null
+  const isFree = HOURS_AFTER.some((hour) => !isQuietHour(hour, hours))
+  const counted = isFree ? hours : { ...hours, fromHour: 0, toHour: 0 }
+  return minutes >= AT_MINUTES && quietUntil(at, counted) === null ? day : null
 }
 
 /** Has the mails of today written, each person's once, as soon as it is time where they are. */

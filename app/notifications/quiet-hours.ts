@@ -46,10 +46,13 @@ function quietIn({ timeZone, fromHour, toHour, sundays }: QuietHours) {
   return (at: Date): boolean => {
     const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
     if (sundays && parts.weekday === 'Sun') return true
-    const hour = Number(parts.hour)
-    return fromHour <= toHour ? hour >= fromHour && hour < toHour : hour >= fromHour || hour < toHour
+    return isQuietHour(Number(parts.hour), { fromHour, toHour })
   }
 }
+
+/** True for an hour of the clock that is quiet each day. */
+export const isQuietHour = (hour: number, { fromHour, toHour }: Pick<QuietHours, 'fromHour' | 'toHour'>): boolean =>
+  fromHour <= toHour ? hour >= fromHour && hour < toHour : hour >= fromHour || hour < toHour
 
 /** "8 pm". */
 export const hourWords = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
