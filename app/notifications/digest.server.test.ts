@@ -81,6 +81,23 @@ test('collects the mails of a day into one, once a day, each notification once',
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^2 things happened on /))
 })
 
+test('what a mail did not tell, as nobody was to get one or it came later, is in the next', async () => {
+  const { id, email, ids } = await createCollecting()
+  const suspension = { user_id: id, words: 'Spam', until: new Date(Date.now() + 86_400_000) }
+  const { id: suspended } = await db.insertInto('suspensions').values(suspension).returning('id').executeTakeFirstOrThrow()
+  await queueDigests(NOON)
+  await runWaitingTasks()
+  expect(await mailsTo(email)).toEqual([])
+  await db.deleteFrom('suspensions').where('id', '=', suspended).execute()
+  await queueDigests(NEXT_NOON)
+  await tellOf('application.told', { ...ids, from: 'viewed', to: 'shortlisted' })
+  await runWaitingTasks()
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/has opened your application$/)])
+  await queueDigests(new Date(NEXT_NOON.getTime() + 86_400_000))
+  await runWaitingTasks()
+  expect(await mailsTo(email)).toHaveLength(2)
+})
+
 test('has the messages whose own mail still waited when it was chosen', async () => {
   const { id, manager, seeker } = await createThread()
   await write(manager, id, 'Hello')

@@ -32,7 +32,7 @@ export const notificationTasks = (kinds: Kinds): Task[] => [
 const MOST_NAMED = 30
 const MOST_COLLECTED = 200
 
-/** A day without news has no mail. What it had is noted once it is sent, so that the next has what is new. */
+/** A day without news has no mail. It has what was told until it was due, so that a retry has the same; once it is sent, that is noted. */
 async function mailDigest(kinds: Kinds, { eventId, userId }: RecordedEvent<'digest.due'>): Promise<void> {
   const user = await db
     .selectFrom('users as u')
@@ -40,15 +40,16 @@ async function mailDigest(kinds: Kinds, { eventId, userId }: RecordedEvent<'dige
     .select('u.email')
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  const notices = user ? await listCollected(kinds, userId, MOST_COLLECTED) : []
+  const notices = user ? await listCollected(kinds, userId, { eventId, limit: MOST_COLLECTED }) : []
   if (!user || notices.length === 0) return
   const named = notices.slice(0, MOST_NAMED)
-  await sendOnce(
+  const isSent = await sendOnce(
     eventId,
     DIGEST,
     { userId, email: user.email },
     digestMail(named, { appUrl: config.appUrl, more: notices.length - named.length }),
   )
+  if (!isSent) return
   await db
     .updateTable('notifications')
     .set({ collected_at: sql<Date>`now()` })

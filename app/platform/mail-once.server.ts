@@ -12,16 +12,18 @@ type Written = Omit<Mail, 'to' | 'id' | 'unsubscribe'>
  * repeats at most one mail, under the same Message-ID.
  *
  * @param kind what the person may have switched off; 'always' for what they need whatever they chose
+ * @returns false when it is not wanted; true once they have it, also from an earlier try
  * @throws Error when the mail server rejects it
  */
-export async function sendOnce(eventId: number, kind: MailKind | 'always', { userId, email }: Recipient, mail: Written): Promise<void> {
+export async function sendOnce(eventId: number, kind: MailKind | 'always', { userId, email }: Recipient, mail: Written): Promise<boolean> {
   const sent = await db
     .selectFrom('event_mails')
     .select('sent_at')
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (sent || !(await isWanted(userId, kind))) return
+  if (sent) return true
+  if (!(await isWanted(userId, kind))) return false
   const unsubscribe = kind === 'always' ? undefined : unsubscribeLink(userId, kind)
   await sendMail({ to: email, id: `event ${eventId}`, unsubscribe, ...mail })
   await db
@@ -29,6 +31,7 @@ export async function sendOnce(eventId: number, kind: MailKind | 'always', { use
     .values({ event_id: eventId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return true
 }
 
 /**
