@@ -87,15 +87,13 @@ async function putOff(kind: NoticeKind, push: Push): Promise<boolean> {
     .executeTakeFirstOrThrow()
   const dueAt = ringsAt(new Date(), (await findQuietHours(db, [user_id])).get(user_id), rings_on)
   if (dueAt === null) return false
-  await db
-    .transaction()
-    .execute((tx) =>
-      recordEvent(tx, 'notification.push_due', {
-        notificationId: push.notificationId,
-        browserId: push.browserId,
-        dueAt: dueAt.toISOString(),
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    recordEvent(tx, 'notification.push_due', {
+      notificationId: push.notificationId,
+      browserId: push.browserId,
+      dueAt: dueAt.toISOString(),
+    }),
+  )
   return true
 }
 
