@@ -427,7 +427,7 @@ test('a company gets the applications for what an agency advertises for it, and 
   await expect(row.getByRole('button')).toHaveCount(0)
   await row.getByRole('link', { name: /for Commercial Property Manager/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications for Commercial Property Manager' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Priya Raghunathan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Priya Raghunathan', exact: true })).toBeVisible()
   const id = page.url().match(/jobs\/(\d+)/)?.[1]
   expect((await page.request.get(`/employer/jobs/${id}/edit`)).status()).toBe(404)
   await page.goto('/employer/candidates?days=7')
