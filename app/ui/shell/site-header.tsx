@@ -43,7 +43,7 @@ export function SiteHeader({ entries, account, loginTo, employerSiteTo, bell }: 
     : [{ label: 'Login', to: loginTo }, ...(employerSiteTo ? [{ label: 'Employer Site', to: employerSiteTo }] : [])]
   return (
     <header className="no-print border-b border-border bg-background">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 max-md:min-h-14">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-6 max-md:min-h-14">
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center no-underline">
           <Mark />
         </Link>
@@ -85,7 +85,7 @@ function SignedIn({ account }: { account: Account }) {
       <Link
         to={account.accountTo}
         title="Account"
-        className="mr-2 inline-block max-w-48 truncate py-1 text-muted-foreground no-underline hover:text-link hover:underline"
+        className="mr-1 inline-block max-w-40 truncate py-1 text-muted-foreground no-underline hover:text-link hover:underline"
       >
         Welcome, {account.name}
         <span className="sr-only">: your account</span>
