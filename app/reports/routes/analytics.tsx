@@ -109,7 +109,7 @@ function Sections({ page }: { page: Page }) {
   const to = linksOf(page)
   return (
     <>
-      <div className="mt-7 grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ChartSection
           id="funnel"
           title="From view to hire"
@@ -135,7 +135,7 @@ function Sections({ page }: { page: Page }) {
           )}
         </FigureSection>
       </div>
-      <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-2">
         <ChartSection
           id="sources"
           title="Sources"
