@@ -67,6 +67,18 @@ test('leaves out a filter that no job of the trade passes, before the trade', as
   })
 })
 
+test('leaves out the words of a filter together, however many jobs have them', async () => {
+  const words = 'Without weekends, without weekends.'
+  for (let copy = 0; copy < 3; copy++) await createJob({ title: 'Zookeeper', description: words })
+  await countWords()
+  jobsChanged()
+  expect(await read({ q: 'wagga consultant without weekends' })).toMatchObject({
+    ids: [leasing],
+    meant: '/jobs?q=consultant&location=Wagga+Wagga',
+    without: ['without', 'weekends'],
+  })
+})
+
 test('moves no place that is ruled out', async () => {
   expect(await read({ q: 'leasing consultant not in sydney' })).toMatchObject({ ids: [leasing], without: ['not', 'sydney'] })
 })

@@ -57,8 +57,14 @@ async function* listReadings(typed: SearchQuery): AsyncGenerator<Reading> {
   if (both) yield { query: both, without: [] }
   const moved = both ?? place ?? filters ?? query
   yield* listShorter(moved)
-  // No job of the trade may pass the filter: its words are left out like any others.
-  if (filters) yield* listShorter(place ?? query)
+  // No job of the trade may pass the filter: its words are left out together, then like any others.
+  if (filters) {
+    const literal = place ?? query
+    const left = new Set(chunksOf(moved.q))
+    const without = chunksOf(literal.q).filter((word) => !left.has(word))
+    yield { query: { ...literal, q: moved.q }, without }
+    yield* listShorter(literal)
+  }
   yield* listField(moved)
 }
 

@@ -166,7 +166,6 @@ export const SENTENCES_AFTER: JudgedQuery[] = [
     why: 'question',
     finds: ['off-the-plan-docklands'],
     also: MELBOURNE,
-    missed: 'beside ads of other boards in one database it stands further down',
   },
   {
     query: { q: 'front desk job for my daughter, casual' },
