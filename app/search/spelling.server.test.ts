@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery } from './terms.server.ts'
@@ -80,4 +82,15 @@ test('tries nothing for a word longer than any slip of one, and looks up the fir
   await createJob({ title: other })
   const many = Array.from({ length: 12 }, () => newLetters()).join('-')
   expect(await asked(`${many}-${other}x`)).toMatchObject({ isCorrected: false })
+})
+
+test('never looks hundreds of words up by their trigrams, which a planner without statistics might', async () => {
+  const plan = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ index: string }>`select pg_get_indexdef('search_words_alike'::regclass) as index`.execute(tx)
+    await sql`create temp table words_alike (like search_words) on commit drop`.execute(tx)
+    await sql.raw(rows[0]!.index.replace('search_words_alike', 'alike').replace(/on \S+/i, 'on words_alike')).execute(tx)
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql<{ 'QUERY PLAN': string }>`explain select jobs from words_alike where word = any(${['one', 'other']})`.execute(tx)
+  })
+  expect(plan.rows[0]!['QUERY PLAN']).toMatch(/^Seq Scan/)
 })

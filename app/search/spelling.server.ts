@@ -122,7 +122,7 @@ const lettersOf = (word: string) => [...word].sort().join('')
 
 async function findTwoEditsAway(word: string): Promise<string | null> {
   const { rows } = await sql<{ word: string; jobs: number }>`select word, jobs from search_words
-    where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2}
+    where lower(word) % ${word} and length(word) between ${word.length - 2} and ${word.length + 2}
     order by similarity(word, ${word}) desc, jobs desc limit ${MOST_CANDIDATES}`.execute(searchDb)
   // With two edits nearly anything matches, so that the first letter must be right: a plumber is no number.
   const near = rows.filter((row) => row.word[0] === word[0] && editDistance(row.word, word) <= 2)
