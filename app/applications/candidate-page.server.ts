@@ -20,7 +20,7 @@ import { movedWords } from './emails.ts'
 import { candidateForm, viewForm } from './forms.ts'
 import { markViewedInBackground, moveApplication, undoMove } from './move.server.ts'
 import { addNote, deleteNote, findRating, listColleagues, listNotes, rateApplication } from './notes.server.ts'
-import { findReceivedApplication, listReceivedMoves } from './received.server.ts'
+import { countUndecided, findReceivedApplication, listReceivedMoves } from './received.server.ts'
 import { deleteView, renameView, saveView } from './saved-views.server.ts'
 import { statusWords } from './status-words.ts'
 import { openedForField, type TeamMember, teamMemberOf } from './team-member.server.ts'
@@ -83,6 +83,8 @@ export async function openCandidate(request: Request, member: TeamMember, id: st
     sent: sent && { ...sent, file: { ...sent.file, link: signFileLink({ fileId: sent.file.id, viewerId: readerId, context: id }) } },
     mails: Object.fromEntries(asking.map((to) => [to, mailOf(to)])),
     asked: asking.find((to) => to === asked) ?? null,
+    others: facts.status === 'hired' ? await countUndecided(facts.job_id) : 0,
+    mayClose: may(member, 'job.publish'),
   }
 }
 
@@ -96,7 +98,12 @@ export function changeCandidate(request: Request, member: TeamMember, id: string
   return handleForm(request, candidateForm, async (form) => {
     switch (form.intent) {
       case 'move': {
-        const { moveId } = await moveApplication(advertiser, id, { to: form.to, version: form.version, actorId: userId })
+        const { moveId } = await moveApplication(advertiser, id, {
+          to: form.to,
+          version: form.version,
+          actorId: userId,
+          feedback: { reasons: form.reason, words: form.words },
+        })
         const { dashboard } = AREA_PAGES[areaOf(advertiser)]
         const search = form.dashboard && createSearchParams(form.dashboard).toString()
         const next = form.dashboard === undefined ? page : search ? `${dashboard}?${search}` : dashboard

@@ -1,6 +1,7 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { APPLICATION_STATUS, type ApplicationStatus, canEdit, stepOf } from './application.ts'
+import { type Feedback, REASON_WORDS } from './rejection.ts'
 import type { StatusWords } from './status-words.ts'
 
 /** What the mails say about an application: never its letter, answers or file (security requirements §4). */
@@ -14,6 +15,9 @@ export type MailFacts = {
   status: ApplicationStatus
   words: StatusWords
 }
+
+/** What a mail about a rejection says beside it: what the team told, and the ways on with their whole addresses. */
+export type RejectionFacts = { feedback: Feedback | null; ways: readonly { label: string; href: string }[] }
 
 type RemovalFacts = { name: string; day: string; applications: readonly { title: string; company_name: string }[]; link: string }
 
@@ -114,20 +118,48 @@ const MOVED: Partial<Record<ApplicationStatus, (facts: WordFacts) => MoveWords>>
 }
 
 /** To the job seeker: the time for a promised answer has run out, and the application is closed as the employer chose. */
-export function closedUnansweredMail({ candidateName, jobTitle, companyName, link }: MailFacts): ApplicationMail {
+export function closedUnansweredMail(
+  { candidateName, jobTitle, companyName, link }: MailFacts,
+  ways: RejectionFacts['ways'],
+): ApplicationMail {
   return mail(`Your application for ${jobTitle}: no answer came in time`, [
     `Hello ${candidateName},`,
     `${companyName} promised everybody who applies for ${jobTitle} a first answer. The time for yours has run out without one, so that your application is closed. You need not wait any longer.`,
     'This says nothing about you or your application. It counts in the public record of their answers. If they take it up again, we write to you.',
+    ...wayLines(ways),
     toYourApplication(link),
   ])
 }
 
 /** To the job seeker: the employer moved it. The mail says plainly when it is a step back, or a rejected application taken up again. */
-export function movedMail(facts: MailFacts, move: { from: ApplicationStatus; to: ApplicationStatus }): ApplicationMail {
-  const { subject, lines } = movedWords(facts, move)
-  return mail(subject, [`Hello ${facts.candidateName},`, ...lines, toYourApplication(facts.link)])
+export function movedMail(
+  facts: MailFacts,
+  { from, to }: { from: ApplicationStatus; to: ApplicationStatus },
+  rejection: RejectionFacts | null = null,
+): ApplicationMail {
+  const { subject, lines } = wordsOfMove(facts, from, to)
+  return mail(subject, [
+    `Hello ${facts.candidateName},`,
+    ...lines,
+    ...toldLines(facts, rejection?.feedback ?? null),
+    ...wayLines(rejection?.ways ?? []),
+    ...facts.words.next,
+    toYourApplication(facts.link),
+  ])
 }
+
+function toldLines({ companyName }: WordFacts, feedback: Feedback | null): MailLine[] {
+  if (!feedback) return []
+  const { reasons, words } = feedback
+  return [
+    `What ${companyName} told us for you:`,
+    ...reasons.map((reason) => REASON_WORDS[reason].told),
+    ...(words ? [`${companyName} wrote: “${words}”`] : []),
+  ]
+}
+
+const wayLines = (ways: RejectionFacts['ways']): MailLine[] =>
+  ways.length === 0 ? [] : ['What you can do next:', { items: ways.map(({ label, href }) => ({ title: label, href, lines: [] })) }]
 
 /** The subject and text of that mail without its greeting and link, in the words of the new status. */
 export function movedWords(

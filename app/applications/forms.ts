@@ -6,6 +6,7 @@ import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'
 import { NOTE_MAX, VIEW_NAME_MAX, VIEW_QUERY_MAX } from './limits.ts'
+import { feedbackProblem, REJECTION_REASONS } from './rejection.ts'
 
 const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: Schema) =>
   schema.superRefine((value, context) => {
@@ -87,6 +88,19 @@ export const draftForm = z.object({
   ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
 })
 
+const reason = z.enum(REJECTION_REASONS, 'Choose reasons of the list')
+
+/** The field of the reasons that a team gives with a rejection. */
+export const feedbackReasons = z
+  .union([z.array(reason).max(REJECTION_REASONS.length), reason.transform((one) => [one])], 'Choose reasons of the list')
+  .default([])
+
+/** More than anybody means to send: what is too long is told with the field. */
+const MOST_TYPED = 100_000
+
+/** The field of a team's own words with a rejection, which `feedbackProblem` judges. */
+export const feedbackWords = text(MOST_TYPED)
+
 /**
  * What a team does with a candidate. A move names the new status, the version of the application they saw, and the query of the dashboard
  * to return to, if any. No stars take a rating back.
@@ -97,6 +111,11 @@ export const candidateForm = z.discriminatedUnion('intent', [
     to: z.enum(APPLICATION_STATUSES),
     version: z.coerce.number().int(),
     dashboard: z.string().max(1_000).optional(),
+    reason: feedbackReasons,
+    words: feedbackWords.superRefine((words, context) => {
+      const message = feedbackProblem(words)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
   }),
   z.object({ intent: z.literal('undo'), move: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal('note'), body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first') }),

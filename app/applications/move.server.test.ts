@@ -307,3 +307,42 @@ test('a member takes back a move on the page of the candidate; whoever may not m
   expect(await rowOf(application.id)).toMatchObject({ status: 'submitted', version: 3 })
   expect(await codeOf(undoMove(advertiser, application.id, { moveId, actorId: owner.id }))).toBe('conflict')
 })
+
+const FEEDBACK = { reasons: ['licence', 'again'] as ['licence', 'again'], words: 'We needed somebody who signs agreements.' }
+
+test('what is told beside a rejection reaches its person with it, and is gone with an undo', async () => {
+  const { advertiser, owner, application } = await createReceived('viewed')
+  const shown = async () => (await findOwnApplication(application.applicant_id, application.id))?.feedback
+  const reject = (version: number) =>
+    moveApplication(advertiser, application.id, { to: 'rejected', version, actorId: owner.id, feedback: FEEDBACK })
+  const first = await reject(1)
+  expect(await shown()).toBeNull()
+  await undoMove(advertiser, application.id, { moveId: first.moveId, actorId: owner.id })
+  await tellMove({ applicationId: application.id, moveId: first.moveId })
+  expect(await shown()).toBeNull()
+
+  const second = await reject(3)
+  await tellMove({ applicationId: application.id, moveId: second.moveId })
+  expect(await shown()).toEqual(FEEDBACK)
+  // Who is taken up again reads no more of it, once they are told.
+  const third = await moveApplication(advertiser, application.id, { to: 'shortlisted', version: 4, actorId: owner.id })
+  expect(await shown()).toEqual(FEEDBACK)
+  await tellMove({ applicationId: application.id, moveId: third.moveId })
+  expect(await shown()).toBeNull()
+})
+
+test('only a rejection has feedback', async () => {
+  const { advertiser, owner, application } = await createReceived()
+  const { moveId } = await moveApplication(advertiser, application.id, {
+    to: 'shortlisted',
+    version: 1,
+    actorId: owner.id,
+    feedback: FEEDBACK,
+  })
+  const { feedback_reasons, feedback_words } = await db
+    .selectFrom('application_moves')
+    .select(['feedback_reasons', 'feedback_words'])
+    .where('id', '=', moveId)
+    .executeTakeFirstOrThrow()
+  expect([feedback_reasons, feedback_words]).toEqual([[], ''])
+})

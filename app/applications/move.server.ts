@@ -6,10 +6,11 @@ import { recordEvent, recordEvents } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
+import type { Feedback } from './rejection.ts'
 import { findToldStatus, passOverUntold, takeBackUntold, undoChange } from './untold.server.ts'
 
 /** `version` is the one that the person saw: a move from an older one is refused, so that two colleagues never overrule each other unknowingly. */
-type Move = { to: ApplicationStatus; version: number; actorId: string }
+type Move = { to: ApplicationStatus; version: number; actorId: string; feedback?: Feedback | undefined }
 
 /** An application that is locked until the transaction ends. */
 export type LockedApplication = {
@@ -26,13 +27,13 @@ export type LockedApplication = {
  *
  * @throws AppError `not_found` when it is not this advertiser's, `forbidden` when the member's role may not move, `conflict` when it has changed or its status does not allow the move
  */
-export async function moveApplication(advertiser: Advertiser, id: string, { to, version, actorId }: Move) {
+export async function moveApplication(advertiser: Advertiser, id: string, { to, version, actorId, feedback }: Move) {
   return db.transaction().execute(async (tx) => {
     const before = await lockReceived(tx, advertiser, id)
     if (!before) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, actorId, 'application.move', 'move applications')
     if (before.version !== version) throw new AppError('conflict', changedMeanwhile(before))
-    return changeStatus(tx, before, { to, by: 'employer', actorId })
+    return changeStatus(tx, before, { to, by: 'employer', actorId, feedback })
   })
 }
 
@@ -66,6 +67,8 @@ type Change = {
   actorId: string | null
   /** Why the product itself moves it; changes the words of the mail. */
   reason?: 'no_answer'
+  /** What a candidate is told beside a rejection. */
+  feedback?: Feedback | undefined
 }
 
 /**
@@ -92,9 +95,11 @@ export async function hireByOffer(tx: Tx, id: string, applicantId: string): Prom
 
 /** Rejects an application that is still under consideration because its job is filled, in a transaction of its own. Its applicant is told as always. */
 export const rejectAsFilled = (id: string): Promise<void> =>
-  db.transaction().execute((tx) => moveByItself(tx, id, { to: 'rejected', actorId: null }))
+  db.transaction().execute((tx) => moveByItself(tx, id, { to: 'rejected', actorId: null, feedback: { reasons: ['filled'], words: '' } }))
 
-async function moveByItself(tx: Tx, id: string, { to, actorId }: Pick<Change, 'to' | 'actorId'>): Promise<void> {
+type OwnChange = Pick<Change, 'to' | 'actorId' | 'feedback'>
+
+async function moveByItself(tx: Tx, id: string, { to, actorId, feedback }: OwnChange): Promise<void> {
   const before = await tx
     .selectFrom('applications')
     .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
@@ -105,7 +110,7 @@ async function moveByItself(tx: Tx, id: string, { to, actorId }: Pick<Change, 't
   // What people do themselves goes by what they know.
   const isOwn = actorId === before.applicant_id
   if (canMove(isOwn ? await findToldStatus(tx, id) : before.status, to, 'system'))
-    await changeStatus(tx, isOwn ? await takeBackUntold(tx, before) : before, { to, by: 'system', actorId })
+    await changeStatus(tx, isOwn ? await takeBackUntold(tx, before) : before, { to, by: 'system', actorId, feedback })
 }
 
 /**
@@ -125,7 +130,7 @@ export async function changeStatus(tx: Tx, before: LockedApplication, change: Ch
  * @returns the applications in their order, each with the id of its move
  * @throws AppError `conflict` when the status of one does not allow it
  */
-export async function changeStatuses(tx: Tx, before: readonly LockedApplication[], { to, by, actorId, reason }: Change) {
+export async function changeStatuses(tx: Tx, before: readonly LockedApplication[], { to, by, actorId, reason, feedback }: Change) {
   if (before.length === 0) return []
   for (const { status } of before)
     if (!canMove(status, to, by))
@@ -148,6 +153,7 @@ export async function changeStatuses(tx: Tx, before: readonly LockedApplication[
         actor_id: actorId,
         told_at: isOwn(application) ? sql<Date>`now()` : null,
         reason: reason ?? null,
+        ...(to === 'rejected' && feedback && { feedback_reasons: feedback.reasons, feedback_words: feedback.words }),
       })),
     )
     .returning(['id', 'application_id'])

@@ -1,6 +1,7 @@
 import type { JobStatus } from '#app/jobs/job.ts'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { ApplicationStatus } from './application.ts'
+import type { Feedback } from './rejection.ts'
 
 /** An application as its applicant sees it in their list, with its job. */
 export type OwnApplication = {
@@ -11,6 +12,8 @@ export type OwnApplication = {
   updated_at: Date
   /** It was closed because no answer came in time, not by anybody's decision. */
   closed_unanswered: boolean
+  /** What its team told beside a rejection; null for nothing. */
+  feedback: Feedback | null
   /** The result of the must-haves check. */
   criteria: Criterion[]
   title: string

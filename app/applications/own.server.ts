@@ -7,12 +7,14 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers } from './answers.ts'
-import { canEdit, canMove } from './application.ts'
+import { ACTIVE, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
+import { rejectedJobColumns, rejectedJobOf } from './rejected-job.server.ts'
+import { nextWays, storedFeedback } from './rejection.ts'
 import { fillFromProfile, statedFactsOf } from './submit.server.ts'
-import { closedUnanswered, toldFrom, toldStatus } from './told-status.server.ts'
+import { closedUnanswered, toldFeedback, toldFrom, toldStatus } from './told-status.server.ts'
 import { takeBackUntold } from './untold.server.ts'
 
 const own = (applicantId: string) =>
@@ -30,6 +32,7 @@ const own = (applicantId: string) =>
       'a.updated_at',
       'a.criteria',
       closedUnanswered.as('closed_unanswered'),
+      toldFeedback.as('feedback'),
       'j.title',
       'j.company_name',
       'j.location',
@@ -41,7 +44,11 @@ const own = (applicantId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
 
-const shape = ({ criteria, ...row }: Row): OwnApplication => ({ ...row, criteria: storedCriteria(criteria) })
+const shape = ({ criteria, feedback, ...row }: Row): OwnApplication => ({
+  ...row,
+  criteria: storedCriteria(criteria),
+  feedback: storedFeedback(feedback),
+})
 
 /** A person's applications, latest first. */
 export async function listOwnApplications(
@@ -111,9 +118,26 @@ export async function findOwnApplication(applicantId: string, id: string) {
       'f.size_bytes',
       ...mustHaveColumns,
     ])
+    .select(rejectedJobColumns)
     .where('a.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, answers: storedAnswers(row.answers), criteria: storedCriteria(row.criteria) } : null
+  if (!row) return null
+  const { state, category_slug, employer_id, agency_id, ...shown } = row
+  const { feedback, criteria } = shape(row)
+  const job = rejectedJobOf({ state, category_slug, employer_id, agency_id, company_name: row.company_name })
+  const ways = row.status === 'rejected' ? nextWays(feedback?.reasons ?? [], job) : []
+  return { ...shown, answers: storedAnswers(row.answers), criteria, feedback, ways }
+}
+
+/** How many applications of a person are still under consideration, as they know. */
+export async function countOwnUndecided(applicantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications as a')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('a.applicant_id', '=', applicantId)
+    .where(toldStatus, 'in', ACTIVE)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The moves of some of a person's own applications, oldest first. Who made them on the employer's side is not included. */

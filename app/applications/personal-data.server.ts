@@ -13,7 +13,7 @@ export const applicationsEntry: PersonalDataEntry = {
   name: 'applications',
   about: {
     title: 'Your applications',
-    what: 'What you sent: name, contact, letter, answers, resume; which must-haves it meets; each step it took. How you came to the ad on that day: by our search, a mail or another site, as one word. Which forms you began, and drafts you have not sent. What a team noted about you, its ratings, and the notes and views you made as a member of one.',
+    what: 'What you sent: name, contact, letter, answers, resume; which must-haves it meets; each step it took, with what you were told of it. How you came to the ad on that day: by our search, a mail or another site, as one word. Which forms you began, and drafts you have not sent. What a team noted about you, its ratings, and the notes and views you made as a member of one.',
     seenBy:
       'The company that hires, and the agency if one advertises for it. They no longer see what you sent once you withdraw. Notes and ratings are seen by the team that made them, and stand in your copy of your data.',
   },
@@ -46,12 +46,16 @@ export const applicationsEntry: PersonalDataEntry = {
         filename: shownFilename(application.filename),
         answers: storedAnswers(application.answers),
         criteria: storedCriteria(application.criteria),
-        moves: (movesOf.get(application.id) ?? []).map(({ from_status, to_status, moved_at, actor_id }) => ({
-          from: from_status,
-          to: to_status,
-          at: moved_at,
-          by: actor_id === userId ? 'you' : 'the employer',
-        })),
+        moves: (movesOf.get(application.id) ?? []).map(
+          ({ from_status, to_status, moved_at, actor_id, feedback_reasons, feedback_words }) => ({
+            from: from_status,
+            to: to_status,
+            at: moved_at,
+            by: actor_id === userId ? 'you' : 'the employer',
+            ...(feedback_reasons.length > 0 && { reasons: feedback_reasons }),
+            ...(feedback_words && { told: feedback_words }),
+          }),
+        ),
         notes: (notesOf.get(application.id) ?? []).map(({ body, created_at }) => ({ note: body, at: created_at })),
         ratings: (ratingsOf.get(application.id) ?? []).map(({ stars, rated_at }) => ({ stars, at: rated_at })),
       })),
@@ -93,6 +97,7 @@ const listMoves = (userId: string) =>
     .selectFrom('application_moves as m')
     .innerJoin('applications as a', 'a.id', 'm.application_id')
     .select(['m.application_id', toldFrom.as('from_status'), 'm.to_status', 'm.moved_at', 'm.actor_id'])
+    .select(['m.feedback_reasons', 'm.feedback_words'])
     .where('a.applicant_id', '=', userId)
     .where('m.told_at', 'is not', null)
     .orderBy('m.id')

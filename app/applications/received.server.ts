@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
-import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
+import { ACTIVE, APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
 /** A job whose applications an advertiser receives; null for any other. */
@@ -76,6 +76,17 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
 
 /** An application as its employer or agency sees it. */
 export type ReceivedApplication = NonNullable<Awaited<ReturnType<typeof findReceivedApplication>>>
+
+/** How many applications for a job are still under consideration. */
+export async function countUndecided(jobId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ACTIVE)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** The moves of an application with the names of those who made them, oldest first; empty for anybody else's. */
 export async function listReceivedMoves(advertiser: Advertiser, id: string) {

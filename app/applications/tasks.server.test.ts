@@ -14,7 +14,7 @@ import { createApplication, createResume } from '#test/factories/applications.ts
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { markViewed, moveApplication } from './move.server.ts'
+import { markViewed, moveApplication, rejectAsFilled } from './move.server.ts'
 import { withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
 import { applicationTasks } from './tasks.server.ts'
@@ -213,4 +213,27 @@ test('a mail of a move that an earlier version queued still goes out, and none o
   expect(await mailsTo(email)).toHaveLength(before)
   await task.run({ eventId, ...move, moveId: null } as Parameters<typeof task.run>[0])
   expect(await mailsTo(email)).toHaveLength(before + 1)
+})
+
+test('the mail of a rejection has what the team told, as text, and the ways on; that of a filled job says so', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, title: 'Auctioneer', state: 'QLD' })
+  const { id, email, seeker } = await apply(job)
+  await runWaitingTasks()
+  const feedback = { reasons: ['licence' as const], words: 'We <b>liked</b> your letter.' }
+  await moveApplication({ employerId: employer.id }, id, { to: 'rejected', version: 1, actorId: employer.owner.id, feedback })
+  await runWaitingTasks()
+  const mail = (await mailsTo(email)).find(({ subject }) => subject === 'Your application for Auctioneer')
+  expect(mail?.text).toContain('The role needs a licence or registration that your application did not show.')
+  expect(mail?.text).toContain('“We <b>liked</b> your letter.”')
+  expect(mail?.text).toContain(`${config.appUrl}/entry-pathway?state=QLD`)
+  expect(mail?.text).toContain('Open jobs like this one')
+
+  const other = await apply(job)
+  await rejectAsFilled(other.id)
+  await runWaitingTasks()
+  expect((await mailsTo(other.email)).at(-1)?.text).toContain('The position is filled.')
+  expect(await db.selectFrom('application_moves').select('feedback_words').where('actor_id', '=', seeker.id).execute()).toEqual([
+    { feedback_words: '' },
+  ])
 })

@@ -22,8 +22,10 @@ import {
 } from './emails.ts'
 import type { applicationEvents } from './events.ts'
 import { listAnnounced } from './old-applications.server.ts'
+import { rejectedJobColumns, rejectedJobOf } from './rejected-job.server.ts'
+import { nextWays, storedFeedback } from './rejection.ts'
 import { statusWords } from './status-words.ts'
-import { toldStatus } from './told-status.server.ts'
+import { toldFeedback, toldStatus } from './told-status.server.ts'
 import { tellMove } from './untold.server.ts'
 
 type ApplicationEvent = RecordedEvent<Exclude<keyof typeof applicationEvents, 'application.removal_announced'>>
@@ -49,12 +51,8 @@ export const applicationTasks: Task[] = [
     name: 'mail-application-told',
     on: 'application.told',
     // Who moved it themselves, as by booking an interview, is told of that.
-    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, { applicant_id }, move) =>
-      facts.status !== move.to || move.actorId === applicant_id
-        ? null
-        : move.reason === 'no_answer'
-          ? closedUnansweredMail(facts)
-          : movedMail(facts, move),
+    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, application, move) =>
+      facts.status !== move.to || move.actorId === application.applicant_id ? null : toldMail(facts, move, application),
     ),
   },
   {
@@ -99,6 +97,13 @@ function toCandidate<Event extends ApplicationEvent>(
     const mail = write(facts, application, event)
     if (mail) await sendOnce(event.eventId, kind, { userId: application.applicant_id, email: application.email }, mail)
   }
+}
+
+function toldMail(facts: MailFacts, move: RecordedEvent<'application.told'>, application: MailedApplication): ApplicationMail {
+  if (move.to !== 'rejected') return movedMail(facts, move)
+  const feedback = storedFeedback(application.feedback)
+  const ways = nextWays(feedback?.reasons ?? [], rejectedJobOf(application)).map(({ label, to }) => ({ label, href: config.appUrl + to }))
+  return move.reason === 'no_answer' ? closedUnansweredMail(facts, ways) : movedMail(facts, move, { feedback, ways })
 }
 
 function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdrawn = false } = {}) {
@@ -147,9 +152,9 @@ async function findApplication(applicationId: string) {
       'j.company_name',
       'j.status as job_status',
       'j.expires_at',
-      'j.employer_id',
-      'j.agency_id',
+      toldFeedback.as('feedback'),
     ])
+    .select(rejectedJobColumns)
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   return row ?? null

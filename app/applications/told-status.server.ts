@@ -15,6 +15,11 @@ export const toldStatus = sql<ApplicationStatus>`case when a.status = 'withdrawn
 export const closedUnanswered = sql<boolean>`coalesce((
   select m.reason = 'no_answer' from application_moves m where m.application_id = a.id and m.told_at is not null order by m.id desc limit 1), false)`
 
+/** SQL of what the person of an application (`a`) was told beside the rejection that they were told of last: of any other step there is none. */
+export const toldFeedback = sql<{ reasons: string[]; words: string } | null>`(
+  select jsonb_build_object('reasons', m.feedback_reasons, 'words', m.feedback_words)
+  from application_moves m where m.application_id = a.id and m.told_at is not null order by m.id desc limit 1)`
+
 /** SQL of the status from which a told move (`m`) came as the job seeker knows it: what was passed over just before it was never told. */
 export const toldFrom = sql<string | null>`coalesce((
   select p.from_status from application_moves p where p.application_id = m.application_id and p.passed_over and p.id < m.id

@@ -148,6 +148,8 @@ export type ApplicationMoves = {
   told_at: Generated<Timestamp | null>
   reason: string | null
   passed_over: Generated<boolean>
+  feedback_reasons: Generated<string[]>
+  feedback_words: Generated<string>
 }
 
 export type ApplicationNotes = {

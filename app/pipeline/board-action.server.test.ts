@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/applications/own.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { createBoard } from '#test/factories/pipeline.ts'
 import { answerBoardForm } from './board-action.server.ts'
 import { boardForm } from './forms.ts'
@@ -10,7 +11,9 @@ async function createMover(count: number) {
   const facts = { ...job, company_name: 'Wren Realty', status: 'live' as const, expires_at: null }
   const move = (to: string, card: string[]) =>
     answerBoardForm({ ...member, memberRole: 'owner' }, facts, boardForm.parse({ intent: 'move', to, card }), '/board')
-  return { applications, move, cards: applications.map(({ id }) => `${id}.1.interview`) }
+  const answer = (form: Record<string, unknown>) =>
+    answerBoardForm({ ...member, memberRole: 'owner' }, facts, boardForm.parse({ intent: 'move', ...form }), '/board')
+  return { applications, move, answer, cards: applications.map(({ id }) => `${id}.1.interview`) }
 }
 
 test('who stays is named on the page with the reason, beside an undo of those who were moved', async () => {
@@ -36,4 +39,36 @@ test('cards that stand in the stage already are no moves, and leave nothing to u
   expect(await move('interview', cards)).not.toHaveProperty('partly.undo')
   const done = await move('interview', cards.slice(0, 1))
   expect(done instanceof Response && done.headers.get('location')).toBe('/board')
+})
+
+test('turning down asks again with what was typed where its words are about who somebody is, and tells all of them what was chosen', async () => {
+  const { applications, answer, cards } = await createMover(2)
+  const form = { to: 'not-going-ahead', card: cards, confirmed: 'yes', reason: ['experience', 'filled'] }
+  expect(await answer({ ...form, words: 'Too many kids' })).toMatchObject({
+    init: { status: 422 },
+    data: {
+      ask: {
+        cards,
+        typed: {
+          values: { reason: ['experience', 'filled'], words: 'Too many kids' },
+          fieldErrors: { words: expect.stringMatching(/^“kids”/) },
+        },
+      },
+    },
+  })
+  const told = () =>
+    db
+      .selectFrom('application_moves')
+      .select(['feedback_reasons', 'feedback_words'])
+      .where(
+        'application_id',
+        'in',
+        applications.map(({ id }) => id),
+      )
+      .where('to_status', '=', 'rejected')
+      .execute()
+  expect(await told()).toEqual([])
+  await answer({ ...form, words: 'Thank you both.' })
+  const one = { feedback_reasons: ['experience', 'filled'], feedback_words: 'Thank you both.' }
+  expect(await told()).toEqual([one, one])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feedbackReasons, feedbackWords } from '#app/applications/forms.ts'
 import { line, requiredLine } from '#app/platform/fields.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { CRITERION_MAX, MOST_CRITERIA, WORD_MAX } from './scorecard.ts'
@@ -43,7 +44,15 @@ const several = <Value extends z.ZodType>(value: Value) => z.union([z.array(valu
 
 /** What is done on a board: move cards to a stage, and take that back; score one of its candidates. */
 export const boardForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('move'), to: key, card: cards.optional(), confirmed: z.literal('yes').optional(), back }),
+  z.object({
+    intent: z.literal('move'),
+    to: key,
+    card: cards.optional(),
+    confirmed: z.literal('yes').optional(),
+    reason: feedbackReasons,
+    words: feedbackWords,
+    back,
+  }),
   z.object({ intent: z.literal('undo'), batch: z.guid(), back }),
   z.object({
     intent: z.literal('score'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { changedMeanwhile, changeStatuses, type LockedApplication } from '#app/applications/move.server.ts'
+import type { Feedback } from '#app/applications/rejection.ts'
 import { isOfTeam, type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
 import { undoChange } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -29,13 +30,16 @@ export type MoveOutcome = {
 
 type Placement = { stage_id: string; moved_at: Date }
 
+/** Where cards should go; with what their candidates are told where that turns them down. */
+type Asked = { cards: readonly Card[]; to: string; feedback?: Feedback | undefined }
+
 /**
  * Moves cards of a job to a stage: the one way, whether by dragging, a menu, a keyboard or many at once. What candidates see follows from
  * the stage; they are told once the move can no longer be undone.
  *
  * @throws AppError `forbidden` when the member's role may not, `conflict` with the reason when none of the cards can be moved
  */
-export async function moveCards(mover: Mover, jobId: number, { cards, to }: { cards: readonly Card[]; to: string }): Promise<MoveOutcome> {
+export async function moveCards(mover: Mover, jobId: number, { cards, to, feedback }: Asked): Promise<MoveOutcome> {
   const { advertiser, userId } = mover
   return db.transaction().execute(async (tx) => {
     const locked = await lockCards(
@@ -71,7 +75,7 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to }: { ca
     const first = outcome.refused[0]
     if (first && outcome.moved.length + outcome.unchanged.length === 0)
       throw new AppError('conflict', cards.length === 1 ? first.reason : `Nobody was moved. ${first.name}: ${first.reason}`)
-    await writeMoves(tx, mover, { moves, stage, batchId: outcome.batchId })
+    await writeMoves(tx, mover, { moves, stage, batchId: outcome.batchId, feedback })
     return outcome
   })
 }
@@ -85,14 +89,14 @@ function whyOutdated({ version, stage }: Card, { application, stages, from }: Fo
 }
 
 type CardMove = { application: LockedApplication; from: StoredStage; placed: Placement | undefined }
-type Batch = { moves: readonly CardMove[]; stage: StoredStage; batchId: string }
+type Batch = { moves: readonly CardMove[]; stage: StoredStage; batchId: string; feedback: Feedback | undefined }
 
 /** Writes the moves of a batch, a hundred in as many statements as one. */
-async function writeMoves(tx: Tx, { advertiser, userId }: Mover, { moves, stage, batchId }: Batch): Promise<void> {
+async function writeMoves(tx: Tx, { advertiser, userId }: Mover, { moves, stage, batchId, feedback }: Batch): Promise<void> {
   if (moves.length === 0) return
   const across = moves.filter(({ application }) => application.status !== stage.status).map(({ application }) => application)
   const within = moves.filter(({ application }) => application.status === stage.status).map(({ application }) => application)
-  const changed = await changeStatuses(tx, across, { to: stage.status, by: 'employer', actorId: userId })
+  const changed = await changeStatuses(tx, across, { to: stage.status, by: 'employer', actorId: userId, feedback })
   const moveOf = new Map(changed.map(({ id, moveId }) => [id, moveId]))
   await noteRestaged(tx, advertiser, within, userId)
   await place(

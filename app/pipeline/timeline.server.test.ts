@@ -20,15 +20,15 @@ test('tells all that happened, moves with their stages, and nothing of a move th
   // Rows made one after the other may share a millisecond.
   expect(entries.map(({ key: _, at, ...entry }) => ({ ...entry, at: at instanceof Date })).toSorted(byWords)).toEqual(
     [
-      { kind: 'status', status: 'submitted', reason: null, waits: false, by: 'Sam Seeker', at: true },
-      { kind: 'status', status: 'viewed', reason: null, waits: false, by: 'Olive Owner', at: true },
-      { kind: 'stage', from: 'Read', to: 'Phone call', status: 'shortlisted', waits: true, by: 'Olive Owner', at: true },
+      { kind: 'status', status: 'submitted', reason: null, waits: false, feedback: null, by: 'Sam Seeker', at: true },
+      { kind: 'status', status: 'viewed', reason: null, waits: false, feedback: null, by: 'Olive Owner', at: true },
+      { kind: 'stage', from: 'Read', to: 'Phone call', status: 'shortlisted', waits: true, feedback: null, by: 'Olive Owner', at: true },
       { kind: 'note', by: 'Olive Owner', at: true },
       { kind: 'rating', stars: 4, by: 'Olive Owner', at: true },
     ].toSorted(byWords),
   )
   await runWaitingTasks()
-  expect((await listTimeline(member, id)).find(({ kind }) => kind === 'stage')).toMatchObject({ waits: false })
+  expect((await listTimeline(member, id)).find(({ kind }) => kind === 'stage')).toMatchObject({ waits: false, feedback: null })
 })
 
 test('tells other companies and agencies nothing', async () => {

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#app/applications/application.ts'
+import type { Feedback } from '#app/applications/rejection.ts'
 
 /**
  * Something that happened with an application, as a team reads it: a step of its status, a move on the board (with the names that the stages had),
@@ -9,8 +10,8 @@ export type TimelineEntry = {
   at: Date
   by: string | null
 } & (
-  | { kind: 'status'; status: ApplicationStatus; reason: string | null; waits: boolean }
-  | { kind: 'stage'; from: string; to: string; status: ApplicationStatus | null; waits: boolean }
+  | { kind: 'status'; status: ApplicationStatus; reason: string | null; waits: boolean; feedback: Feedback | null }
+  | { kind: 'stage'; from: string; to: string; status: ApplicationStatus | null; waits: boolean; feedback: Feedback | null }
   | { kind: 'note' }
   | { kind: 'rating'; stars: number }
 )

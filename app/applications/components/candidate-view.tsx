@@ -1,12 +1,14 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { JobStatus } from '#app/jobs/job.ts'
 import { MatchTable } from '#app/matching/components/match-table.tsx'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { MAY_START, type MayStart } from '#app/matching/may-start.ts'
 import type { MatchSide } from '#app/matching/side.ts'
 import { kmText } from '#app/places/distance.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/profile-parts.tsx'
 import { whoMay } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -19,9 +21,11 @@ import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from '../answers.ts'
 import type { ApplicationStatus as Status } from '../application.ts'
+import type { Area } from '../area-pages.ts'
 import type { Colleague } from '../mentions.ts'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationStatus } from './application-status.tsx'
+import { HiredNote } from './hired-note.tsx'
 import { type MailWords, MoveButtons } from './move-buttons.tsx'
 import { MustHaveCheck } from './must-have-check.tsx'
 import { AnswerList, ContactList, ResumeLink } from './sent-application.tsx'
@@ -39,7 +43,10 @@ export type ShownCandidate = {
     status: Status
     version: number
     submitted_at: Date
+    job_status: JobStatus
+    expires_at: Date | null
   }
+  area: Area
   moves: readonly { id: number; to_status: string; moved_at: Date; actor_name?: string | null }[]
   notes: readonly TeamNote[]
   /** Whom a note may name. */
@@ -62,6 +69,9 @@ export type ShownCandidate = {
   } | null
   mails: Partial<Record<Status, MailWords>>
   asked: Status | null
+  /** Others who wait for a decision about the job, where this one is hired. */
+  others: number
+  mayClose: boolean
 }
 
 type Props = {
@@ -113,8 +123,16 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
       <section aria-label="Next step" className="mt-5 grid gap-3">
         <ErrorSummary message={result?.formError} errors={result?.fieldErrors} />
         {promise}
-        {mayMove ? (
-          <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} />
+        {facts.status === 'hired' ? (
+          <HiredNote
+            name={facts.full_name}
+            job={facts}
+            others={candidate.others}
+            statusTo={candidate.mayClose ? POSTING_PAGES[candidate.area].run(facts.job_id) : null}
+            jobTo={jobTo}
+          />
+        ) : mayMove ? (
+          <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} result={result} />
         ) : (
           <p className="text-sm text-muted-foreground">
             You can read this application. Only {whoMay('application.move')} moves it to the next step.

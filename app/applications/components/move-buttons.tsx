@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
+import { FeedbackFields } from './feedback-fields.tsx'
 
 /** The text of a mail to the candidate, shown before it is sent. */
 export type MailWords = { subject: string; lines: readonly string[] }
@@ -17,10 +19,13 @@ type Props = {
   mails: Partial<Record<ApplicationStatus, MailWords>>
   /** The move that the address asks for; null for none. */
   asked: ApplicationStatus | null
+  /** The answer to the form that was sent last: a rejection that was refused is asked for again, with what was typed. */
+  result: FormResult | undefined
 }
 
 /** The buttons of the moves that the employer may make. Rejecting and hiring ask for confirmation, and show the mail to the candidate. */
-export function MoveButtons({ name, status, version, mails, asked }: Props) {
+export function MoveButtons({ name, status, version, mails, asked, result }: Props) {
+  const refused = result?.values.intent === 'move' && result.values.to === 'rejected' ? result : undefined
   const [ahead, back] = [
     employerMoves(status).filter((to) => !isBack(status, to)),
     employerMoves(status).filter((to) => isBack(status, to)),
@@ -43,11 +48,13 @@ export function MoveButtons({ name, status, version, mails, asked }: Props) {
                   <p className="text-base font-semibold">{ask.question(<bdi>{name}</bdi>)}</p>
                   <p className="mt-1">{ask.consequence}</p>
                   {mails[to] && <MailPreview {...mails[to]} />}
+                  {to === 'rejected' && <FeedbackFields readers={1} typed={refused} />}
                 </>
               }
               confirm={ask.confirm}
               variant={ask.variant}
-              asked={asked === to}
+              asked={asked === to || (to === 'rejected' && refused !== undefined)}
+              askedBy={refused}
             >
               {fields}
             </ConfirmForm>
@@ -91,7 +98,6 @@ export function MoveFields({ to, version }: { to: ApplicationStatus; version: nu
 }
 
 const FINAL: Partial<Record<ApplicationStatus, string>> = {
-  hired: 'Hired is final: there is no next step.',
   withdrawn: 'The candidate has withdrawn, so there is no next step.',
 }
 

@@ -39,6 +39,13 @@ export function OwnApplicationItem({ application, moves, promise, next }: Props)
         </p>
         <ApplicationStatus status={status} />
         <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
+        {status === 'rejected' && application.feedback && (
+          <p className="mt-1 text-sm">
+            <Link to={`${href('/applications/:applicationId', { applicationId: id })}#feedback`} className="inline-block py-0.5">
+              Read what they told you
+            </Link>
+          </p>
+        )}
         {promise}
         <div className="mt-2.5 grid gap-2.5 empty:hidden">{next}</div>
       </div>

@@ -33,27 +33,30 @@ import { asksAnything } from '../answers.ts'
 import { COVER_LETTER_MAX, canEdit, canMove } from '../application.ts'
 import { ApplicationHistory } from '../components/application-history.tsx'
 import { ApplicationStatus } from '../components/application-status.tsx'
+import { HiredCard } from '../components/hired-card.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { MustHaveFields } from '../components/must-have-fields.tsx'
+import { RejectionCard } from '../components/rejection-card.tsx'
 import { SentApplication } from '../components/sent-application.tsx'
 import { StatusNote } from '../components/status-note.tsx'
 import { WithdrawForm } from '../components/withdraw-form.tsx'
 import { answerFieldValues, type FieldValues, submittedFieldValues } from '../field-values.ts'
 import { changeForm, statedOnForm } from '../forms.ts'
-import { editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
+import { countOwnUndecided, editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
 import type { Route } from './+types/application.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks, offers] = await Promise.all([
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks, offers, undecided] = await Promise.all([
     listOwnMoves(user.id, [application.id]),
     findStatedFacts(user.id),
     findUnconfirmedLicence(user.id),
     listNextInterviews(user.id, [application.id]),
     findClocks([application.id]),
     listNextOffers(user.id, [application.id]),
+    application.status === 'hired' ? countOwnUndecided(user.id) : 0,
   ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
@@ -64,6 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     unconfirmedLicence,
     interviews,
     offers,
+    undecided,
     clock: clocks.get(application.id) ?? null,
   }
 }
@@ -112,8 +116,20 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Messages
             </Link>
           </p>
+          {status === 'hired' && (
+            <HiredCard
+              company={company_name}
+              title={title}
+              offer={<NextOffers offers={offers} />}
+              others={loaderData.undecided}
+              messagesTo={`${href('/messages/:applicationId', { applicationId: id })}#latest`}
+            />
+          )}
+          {status === 'rejected' && (
+            <RejectionCard company={company_name} feedback={application.feedback} ways={application.ways} criteria={criteria} />
+          )}
           <div className="mt-5 grid gap-2.5 empty:hidden">
-            <NextOffers offers={offers} />
+            {status !== 'hired' && <NextOffers offers={offers} />}
             <NextInterviews interviews={interviews} />
           </div>
           <div className="mt-5 empty:hidden">

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUS } from '#app/applications/application.ts'
+import { REASON_WORDS } from '#app/applications/rejection.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { Timeline } from '#app/ui/display/timeline.tsx'
 import type { TimelineEntry } from '../timeline.ts'
@@ -30,6 +31,21 @@ function titleOf(entry: TimelineEntry): string {
 }
 
 function detailOf(entry: TimelineEntry) {
+  const feedback = entry.kind === 'stage' || entry.kind === 'status' ? entry.feedback : null
+  return feedback === null ? (
+    lineOf(entry)
+  ) : (
+    <>
+      {lineOf(entry)}
+      <div className="text-muted-foreground wrap-anywhere">
+        {entry.kind !== 'note' && entry.kind !== 'rating' && entry.waits ? 'To be told' : 'Told'}:{' '}
+        {[...feedback.reasons.map((reason) => REASON_WORDS[reason].label), ...(feedback.words ? [`“${feedback.words}”`] : [])].join('; ')}
+      </div>
+    </>
+  )
+}
+
+function lineOf(entry: TimelineEntry) {
   const isStage = entry.kind === 'stage'
   const seen = isStage && entry.status ? `, seen as ${APPLICATION_STATUS[entry.status].label}` : ''
   const waits = (isStage || entry.kind === 'status') && entry.waits ? ' Not told yet.' : ''

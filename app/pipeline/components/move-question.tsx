@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { FeedbackFields } from '#app/applications/components/feedback-fields.tsx'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
@@ -16,6 +18,8 @@ type Props = {
   /** The page of the candidate from which it was asked; null for the board. */
   back: string | null
   mail: { subject: string; lines: readonly string[] }
+  /** What was typed, where it could not be sent. */
+  typed?: Pick<FormResult, 'values' | 'fieldErrors'>
 }
 
 const WORDS = {
@@ -28,10 +32,13 @@ const WORDS = {
 } as const
 
 /** Asks before candidates are hired or turned down, with the mail that they get. */
-export function MoveQuestion({ to, stage, status, cards, closeTo, back, mail }: Props) {
+export function MoveQuestion({ to, stage, status, cards, closeTo, back, mail, typed }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Once, as it appears: a live change of the page must not take the focus from its buttons.
-  useEffect(() => heading.current?.focus(), [])
+  // As it appears, and where its words are refused: a live change of the page must not take the focus from its buttons.
+  useEffect(() => {
+    if (typed) document.getElementById('feedback-words')?.focus()
+    else heading.current?.focus()
+  }, [typed])
   const sending = useNavigation().formMethod === 'POST'
   const { consequence, confirm, variant } = WORDS[status]
   return (
@@ -60,6 +67,11 @@ export function MoveQuestion({ to, stage, status, cards, closeTo, back, mail }: 
         {cards.map((card) => (
           <input key={card} type="hidden" name="card" value={card} />
         ))}
+        {status === 'rejected' && (
+          <div className="mb-2 w-full max-w-2xl">
+            <FeedbackFields readers={cards.length} typed={typed} />
+          </div>
+        )}
         <Button variant={variant} pending={sending}>
           {confirm}
         </Button>

@@ -146,6 +146,11 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-4 grid gap-3 empty:hidden">
         {unread.length > 0 && <Notice tone="warning">{unread.join(' ')}</Notice>}
         <ErrorSummary message={rejection?.formError} errors={rejection?.fieldErrors} />
+        {typeof rejection?.values.words === 'string' && rejection.values.words !== '' && (
+          <Notice title="What you wrote to them is not sent:">
+            <span className="whitespace-pre-wrap wrap-anywhere">{rejection.values.words}</span>
+          </Notice>
+        )}
         {!table && total > cards.length && (
           <Notice>
             The board shows the latest {MOST_BOARD_CARDS} of {total.toLocaleString('en-AU')}. Filter it, or take the{' '}

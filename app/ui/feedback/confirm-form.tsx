@@ -25,8 +25,10 @@ type Props = {
   askSize?: ButtonLook['size']
   icon?: LucideIcon
   action?: string
-  /** The address opens the question. */
+  /** The page opens the question. */
   asked?: boolean
+  /** What asks for it: another value opens it again. */
+  askedBy?: unknown
   /** Hidden fields of the form. */
   children: ReactNode
 }
@@ -43,6 +45,7 @@ export function ConfirmForm({
   icon,
   action,
   asked = false,
+  askedBy,
   children,
 }: Props) {
   const id = useId()
@@ -52,9 +55,10 @@ export function ConfirmForm({
   const hydrated = useHydrated()
   // Without scripts the popover cannot be opened by the address, so the question is shown on the page.
   const isInline = asked && !hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to another form opens it again
   useEffect(() => {
     if (asked && hydrated) dialog.current?.showPopover()
-  }, [asked, hydrated])
+  }, [asked, hydrated, askedBy])
 
   return (
     <>

@@ -1,0 +1,45 @@
+import type { FormResult } from '#app/platform/form-result.ts'
+import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { FEEDBACK_MAX, REASON_WORDS, REJECTION_REASONS } from '../rejection.ts'
+
+type Props = {
+  /** How many people read it. */
+  readers: number
+  /** What was typed, where the form was refused. */
+  typed?: Pick<FormResult, 'values' | 'fieldErrors'> | undefined
+}
+
+/** What a team tells those whom it turns down, as it wishes: reasons to tick, and words of its own. */
+export function FeedbackFields({ readers, typed }: Props) {
+  const { reason = [], words = '' } = typed?.values ?? {}
+  return (
+    <div className="mt-4 grid gap-4">
+      <CheckboxGroup
+        label="Why"
+        name="reason"
+        id="feedback-reason"
+        optional
+        hint={
+          readers === 1
+            ? 'They read what you tick in the mail and on their page, each with what they can do about it.'
+            : `Each of the ${readers} reads what you tick in the mail and on their page, with what they can do about it.`
+        }
+        options={REJECTION_REASONS.map((value) => ({ value, label: REASON_WORDS[value].label }))}
+        defaultValues={[reason].flat()}
+        error={typed?.fieldErrors.reason}
+      />
+      <TextArea
+        label="In your words"
+        name="words"
+        id="feedback-words"
+        optional
+        rows={3}
+        limit={FEEDBACK_MAX}
+        hint="About the work alone: nothing about age, family, origin, health or belief."
+        defaultValue={[words].flat().join('\n')}
+        error={typed?.fieldErrors.words}
+      />
+    </div>
+  )
+}
