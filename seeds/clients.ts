@@ -71,6 +71,18 @@ export async function addClients(tx: Tx, companies: Map<string, Advertiser>, age
     insert into job_approvals (job_id, version, content, sent_by, sent_at)
     select j.id, j.version, jsonb_build_object('title', j.title || ' (four days)'), j.posted_by, ${daysBefore(now, 1)}::timestamptz
     from jobs j where j.title = 'Portfolio Analyst, Funds Management' and j.agency_id is not null`.execute(tx)
+  // A change of how its commission is paid.
+  const pay = {
+    pay_basis: 'base',
+    commission_kind: 'agency_commission',
+    commission_steps: [{ from: 0, share: 1_000 }],
+    commission_paid: 'quarterly',
+    salary_commission: true,
+  }
+  await sql`
+    insert into job_approvals (job_id, version, content, sent_by, sent_at)
+    select j.id, j.version, ${JSON.stringify(pay)}::jsonb, j.posted_by, ${daysBefore(now, 1)}::timestamptz
+    from jobs j where j.title = 'Commercial Property Manager' and j.agency_id is not null and j.status = 'live'`.execute(tx)
 }
 
 async function addAd(tx: Tx, ad: Ad, companies: Map<string, Advertiser>, agencies: Map<string, Advertiser>, now: Date): Promise<void> {

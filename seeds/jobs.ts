@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
 import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
+import { NO_PAY_TERMS, type PayTerms } from '#app/jobs/pay-terms.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import type { ViewSource } from '#app/jobs/view-source.ts'
@@ -10,6 +11,7 @@ import type { State } from '#app/places/location.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
+import type { CommissionStep } from '#app/vocabulary/pay-terms.ts'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import { type Question, textQuestion } from '#app/vocabulary/screening.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
@@ -35,6 +37,8 @@ type SampleJob = {
   featured: boolean
   /** What the ad states of the role; left out for nothing. */
   role?: Partial<RoleFacts>
+  /** What it states of its pay by commission; left out for nothing. */
+  pay?: Partial<PayTerms>
   licence_required: boolean
   work_rights_required: boolean
   experience_years_required: number
@@ -57,9 +61,10 @@ type SampleJob = {
 // The types of JSON are wider than ours; seeding fails if a value is not one that the tables accept.
 const JOBS = [...jobsJson, ...otherJobsJson] as SampleJob[]
 
-type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by' | 'screening_questions'> & {
+type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by' | 'screening_questions' | 'commission_steps'> & {
   status: JobStatus
   screening_questions: Question[]
+  commission_steps: CommissionStep[]
 }
 
 /** A job to be added; its advertiser is known once the companies exist. */
@@ -81,7 +86,9 @@ const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTi
 
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
   const { days_ago, agency, closes_in_days, publish_in_days, renewed_days_ago, status = 'live', moved_days_ago, ...content } = job
-  const { licence_required, role, screening_questions, ...same } = content
+  const { licence_required, role, pay, screening_questions, ...same } = content
+  const said = parseSalary(job.salary_display ?? '')
+  const salary = { ...said, commission: said.commission || pay?.pay_basis !== undefined }
   const location = `${job.location} ${job.postcode}`
   const place = await resolveLocation(location)
   const publishAt = publish_in_days === undefined ? null : sydneyInstant(sydneyDate(daysBefore(now, -publish_in_days)), '09:00')
@@ -91,9 +98,11 @@ async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow>
     ...same,
     ...NO_ROLE,
     ...role,
+    ...NO_PAY_TERMS,
+    ...pay,
     ...promiseOf(job),
     screening_questions: screening_questions.map((question) => (typeof question === 'string' ? textQuestion(question) : question)),
-    ...salaryColumns(parseSalary(job.salary_display ?? '')),
+    ...salaryColumns(salary),
     location,
     suburb: place.suburb,
     region: place.region,

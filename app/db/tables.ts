@@ -122,6 +122,8 @@ export type Alerts = {
   max_salary: number | null
   company_id: string | null
   agency_id: string | null
+  pay_bases: string[] | null
+  commission_kinds: string[] | null
 }
 
 export type ApplicationDrafts = {
@@ -630,6 +632,8 @@ export type JobSearch = {
   commission: Generated<boolean>
   roster: string | null
   car: string | null
+  pay_basis: string | null
+  commission_kind: string | null
 }
 
 export type JobSearchChanges = {
@@ -728,6 +732,16 @@ export type Jobs = {
   renewed_at: Timestamp | null
   response_days: number | null
   closes_unanswered: Generated<boolean>
+  pay_basis: 'base' | 'retainer' | 'debit_credit' | 'commission_only' | null
+  commission_kind: 'agency_commission' | 'gci' | null
+  commission_steps: Generated<Json>
+  commission_period: 'year' | 'quarter' | 'month' | null
+  commission_paid: 'unconditional' | 'settlement' | 'next_pay' | 'monthly' | 'quarterly' | null
+  commission_super: 'on_top' | 'included' | null
+  phone: 'allowance' | 'company_phone' | 'own_phone' | null
+  earnings_low: number | null
+  earnings_typical: number | null
+  earnings_high: number | null
 }
 
 export type MessageFiles = {

@@ -1,3 +1,4 @@
+import type { CommissionStep } from '#app/vocabulary/pay-terms.ts'
 import type { Question } from '#app/vocabulary/screening.ts'
 import { ROLE_FACT_LABEL } from './role-facts.ts'
 
@@ -20,6 +21,15 @@ const FIELDS = {
       'salary_ote_max',
     ],
   },
+  pay_basis: { label: 'Pay basis', columns: ['pay_basis'] },
+  commission_kind: { label: 'What the share is of', columns: ['commission_kind'] },
+  commission_steps: { label: 'Commission steps', columns: ['commission_steps', 'commission_period'] },
+  commission_paid: { label: 'When commission is paid', columns: ['commission_paid'] },
+  commission_super: { label: 'Super on commission', columns: ['commission_super'] },
+  phone: { label: 'Phone', columns: ['phone'] },
+  earnings_low: { label: 'A low year', columns: ['earnings_low'] },
+  earnings_typical: { label: 'A typical year', columns: ['earnings_typical'] },
+  earnings_high: { label: 'A high year', columns: ['earnings_high'] },
   description: { label: 'Description', columns: ['description'] },
   tags: { label: 'Tags', columns: ['tags'] },
   benefits: { label: 'Benefits', columns: ['benefits'] },
@@ -54,15 +64,15 @@ export function changedFields(before: object, after: object): PostingField[] {
   return POSTING_FIELDS.filter((field) => FIELDS[field].columns.some(differs))
 }
 
-// The database returns the keys of a question in an order of its own.
-const QUESTION_KEYS = ['question', 'kind', 'choices', 'expected'] satisfies (keyof Question)[]
+// The database returns the keys of JSON in an order of its own.
+const JSON_KEYS = ['question', 'kind', 'choices', 'expected', 'from', 'share'] satisfies (keyof Question | keyof CommissionStep)[]
 
 // Numeric columns arrive as text ("72000.00") and instants as dates.
 const NUMERIC = new Set(['salary_min', 'salary_max'])
 
 function comparable(column: string, value: unknown): string {
   if (value instanceof Date) return String(value.getTime())
-  if (Array.isArray(value)) return JSON.stringify(value, QUESTION_KEYS)
+  if (Array.isArray(value)) return JSON.stringify(value, JSON_KEYS)
   if (value === null || value === undefined) return ''
   return NUMERIC.has(column) ? String(Number(value)) : `=${value}`
 }

@@ -5,12 +5,15 @@ import { type Advertiser, isOwnJob, namesCompany, shownLogo } from '#app/employe
 import { isChecked, isCheckedAgency } from '#app/employers/checked.server.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { askedFor } from '#app/vocabulary/must-haves.ts'
+import { sydneyDate } from './job.ts'
 import type { Job } from './job-page.ts'
 import { companySlug, NOT_PUBLIC } from './listing.server.ts'
 import { mustHaveColumns } from './must-have-columns.server.ts'
+import { payTermColumns } from './pay-term-columns.server.ts'
+import { payCardOf, payTermsOf } from './pay-terms.ts'
 import { promiseFacts } from './response-promise.ts'
 import { roleFacts } from './role-facts.ts'
-import { withSalary } from './salary-columns.ts'
+import { salaryOf, withSalary } from './salary-columns.ts'
 
 const read = () =>
   db
@@ -46,6 +49,7 @@ const read = () =>
       'j.portfolio_size',
       'j.software',
       'j.car',
+      ...payTermColumns,
       'j.response_days',
       ...mustHaveColumns,
       'j.status',
@@ -70,7 +74,7 @@ const read = () =>
     ])
 
 /** What a held job does not say: the words that it may be held for. */
-const HELD_BACK = { description: '', salary_range: null, salary_display: null, asks: [], facts: [], tags: [], benefits: [] }
+const HELD_BACK = { description: '', salary_range: null, salary_display: null, asks: [], facts: [], pay_card: null, tags: [], benefits: [] }
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
@@ -80,8 +84,9 @@ function toJob({ claimed, agency_website_url, is_checked, licence_class, roster,
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
   const isExempt = row.agency_id ? website === null : !claimed
   const facts = [...roleFacts(role, licence_class && labelOf(licence_class)), ...promiseFacts(row.response_days)]
+  const pay_card = payCardOf(payTermsOf(row), { salary: salaryOf(row), car }, sydneyDate(new Date()))
   const claimable = claimed === false && row.agency_id === null
-  return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : is_checked, claimable }
+  return { ...withSalary(row), facts, pay_card, asks: askedFor(row), advertiser_checked: isExempt ? null : is_checked, claimable }
 }
 
 /**

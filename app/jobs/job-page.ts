@@ -4,6 +4,7 @@ import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import type { Salary } from '#app/vocabulary/salary.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { JobStatus } from './job.ts'
+import type { PayCard } from './pay-terms.ts'
 import type { RoleFact } from './role-facts.ts'
 
 /** A job as its page shows it: plain data, the same on the server and in the browser. */
@@ -29,6 +30,8 @@ export type Job = MustHaves & {
   asks: string[]
   /** What the ad states of the role beside its text. */
   facts: RoleFact[]
+  /** How its commission is paid, in words; null where the ad does not state it. */
+  pay_card: PayCard | null
   /** Within how many working days a first answer is promised; null promises nothing. */
   response_days: number | null
   tags: string[]

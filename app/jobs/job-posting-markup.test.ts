@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import type { Job } from './job-page.ts'
 import { jobPostingMarkup } from './job-posting-markup.ts'
+import { NO_PAY_TERMS, payCardOf } from './pay-terms.ts'
 
 const job = {
   id: 1001,
@@ -17,6 +18,7 @@ const job = {
   posted_at: new Date('2026-11-01T00:00:00Z'),
   expires_at: new Date('2026-12-01T12:59:59Z'),
   facts: [],
+  pay_card: null,
   benefits: [],
   experience_years_required: 0,
   salary: { min: 38.5, max: 42, period: 'hour', includesSuper: false, commission: false, onTarget: { min: null, max: null } },
@@ -56,6 +58,26 @@ test('writes markup in the text of a job as text', () => {
   const { description } = jobPostingMarkup(job, 'https://jobs.example/jobs/1001')
   expect(description).toContain('&lt;script&gt;')
   expect(description).not.toContain('<script>')
+})
+
+test('says how commission is paid as incentive, and the base alone as salary', () => {
+  const salary = parseSalary('$65k base + super')
+  const terms = {
+    ...NO_PAY_TERMS,
+    pay_basis: 'commission_only',
+    commission_steps: [{ from: 0, share: 5_000 }],
+    phone: 'company_phone',
+    earnings_typical: 110_000,
+  } as const
+  const pay_card = payCardOf({ ...terms, commission_steps: [...terms.commission_steps] }, { salary, car: null }, '2026-11-27')
+  const markup = jobPostingMarkup({ ...job, salary, pay_card, benefits: ['Training'] }, 'https://jobs.example/jobs/1001')
+  expect(markup).toMatchObject({
+    baseSalary: { value: { minValue: 65_000, maxValue: 65_000 } },
+    incentiveCompensation: 'Commission only. 50%.',
+    jobBenefits: 'Company phone, Training',
+  })
+  // A year as the employer expects it is no promise to search engines.
+  expect(JSON.stringify(markup)).not.toContain('110')
 })
 
 test('says the facts of the role where the vocabulary has a property for them', () => {

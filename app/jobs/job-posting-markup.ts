@@ -1,6 +1,7 @@
 import { schemaEmploymentType } from '#app/vocabulary/work-type.ts'
 import { descriptionHtml, parseDescription } from './description.ts'
 import type { Job } from './job-page.ts'
+import { commissionText } from './pay-terms.ts'
 import type { RoleFact } from './role-facts.ts'
 
 const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day: 'DAY', hour: 'HOUR' } as const
@@ -14,6 +15,9 @@ export function jobPostingMarkup(job: Job, url: string): Record<string, unknown>
   const fact = (key: RoleFact['key']) => job.facts.find((one) => one.key === key)?.value
   const [hours, programs, licence, car] = [fact('roster'), fact('software'), fact('licence_class'), fact('car')]
   const unit = period ? UNIT[period] : null
+  const commission = commissionText(job.pay_card)
+  const phone = job.pay_card?.facts.find(({ label }) => label === 'Phone')?.value
+  const jobBenefits = [car, phone, ...job.benefits].filter(Boolean).join(', ')
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -57,7 +61,8 @@ export function jobPostingMarkup(job: Job, url: string): Record<string, unknown>
           experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_years_required * 12 },
         }
       : {}),
-    ...(car || job.benefits.length > 0 ? { jobBenefits: [...(car ? [car] : []), ...job.benefits].join(', ') } : {}),
+    ...(commission ? { incentiveCompensation: commission } : {}),
+    ...(jobBenefits ? { jobBenefits } : {}),
     directApply: false,
   }
 }

@@ -6,6 +6,7 @@ import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import type { JobStatus } from './job.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
+import { payTags } from './pay-terms.ts'
 import { promiseTags } from './response-promise.ts'
 import { cardTags } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
@@ -52,6 +53,7 @@ export const selectCards = () =>
       'j.roster',
       'j.portfolio_size',
       'j.car',
+      'j.pay_basis',
       'j.response_days',
       'j.tags',
       'j.licence_required',
@@ -72,8 +74,20 @@ const HELD_CARD = { pay: { figure: null, detail: '' }, tags: [], summary: 'This 
 
 /** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {
-  const { salary, salary_range, salary_display, description, roster, portfolio_size, car, response_days, tags, status, ...card } =
-    withSalary(row)
+  const {
+    salary,
+    salary_range,
+    salary_display,
+    description,
+    roster,
+    portfolio_size,
+    car,
+    pay_basis,
+    response_days,
+    tags,
+    status,
+    ...card
+  } = withSalary(row)
   if (status === 'held') return { ...card, ...HELD_CARD }
   const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".
@@ -81,7 +95,7 @@ export function toCard(row: CardRow): JobCard {
   return {
     ...card,
     pay,
-    tags: [...promiseTags(response_days), ...cardTags({ roster, portfolio_size, car }, tags)],
+    tags: [...promiseTags(response_days), ...payTags(pay_basis), ...cardTags({ roster, portfolio_size, car }, tags)],
     summary: summaryOf(description),
   }
 }

@@ -5,6 +5,7 @@ import { FACET_ENCODING, packFacet, salaryBin } from './facet.ts'
 import { DAY_MS } from './job.ts'
 import { levelOf } from './level.ts'
 import { NAMED_WORDS, namedWords, toBits } from './named-words.server.ts'
+import { searchedPay } from './pay-terms.ts'
 import { searchedFacts } from './role-facts.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
@@ -39,12 +40,12 @@ const readJobs = (tx: Tx, ids: readonly number[]) =>
     .selectFrom('jobs')
     .select(['id', 'title', 'company_name', 'location', 'state', 'place_id', 'description', 'tags', 'posted_at', 'expires_at'])
     .select(['category_slug', 'employment_type', 'licence_required', 'agency_id', 'salary_year_min', 'salary_year_max', 'featured'])
-    .select(['salary_commission', 'roster', 'car', 'software'])
+    .select(['salary_commission', 'roster', 'car', 'software', 'pay_basis', 'commission_kind', 'phone'])
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('status', '=', 'live')
     .orderBy('id')
     .execute()
-    .then((jobs) => jobs.map((job) => ({ ...job, tags: [...job.tags, ...searchedFacts(job)] })))
+    .then((jobs) => jobs.map((job) => ({ ...job, tags: [...job.tags, ...searchedFacts(job), ...searchedPay(job)] })))
 
 type LiveJob = Awaited<ReturnType<typeof readJobs>>[number]
 
@@ -56,7 +57,7 @@ function searchRow(job: LiveJob, vectors: Pick<SearchDocument, 'tsv' | 'title_ts
     licence: job.licence_required === 'none' ? 'not-needed' : 'needed',
     fromAgency: job.agency_id !== null,
   })
-  const { id: job_id, posted_at, expires_at, location, state, place_id, featured, roster, car } = job
+  const { id: job_id, posted_at, expires_at, location, state, place_id, featured, roster, car, pay_basis, commission_kind } = job
   const [salary_min, salary_max] = [job.salary_year_min, job.salary_year_max]
   const bar = salaryBin(salary_min, salary_max)
   const named = namedWords(job)
@@ -68,6 +69,8 @@ function searchRow(job: LiveJob, vectors: Pick<SearchDocument, 'tsv' | 'title_ts
     commission: job.salary_commission,
     roster,
     car,
+    pay_basis,
+    commission_kind,
   }
   return { job_id, posted_at, expires_at, location, state, place_id, salary_min, salary_max, facet, bar, featured, ...matched, ...vectors }
 }
@@ -82,7 +85,8 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
   const locations = jobs.map(({ location, state, place_id }) => ({ location, state, place_id }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(job_id integer, posted_at timestamptz, expires_at timestamptz,
     location text, state text, place_id integer, salary_min integer, salary_max integer, facet integer, bar smallint, featured boolean,
-    roles bit(128), skills bit(256), software bit(256), level text, commission boolean, roster text, car text, title_tsv tsvector, tsv tsvector)`
+    roles bit(128), skills bit(256), software bit(256), level text, commission boolean, roster text, car text, pay_basis text, commission_kind text,
+    title_tsv tsvector, tsv tsvector)`
   // Rows are inserted in a fixed order, so that two writes cannot deadlock. What another write inserted meanwhile is visible only to the
   // next statement.
   await sql`with words as (
@@ -91,16 +95,16 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
       select distinct r.location, r.state, r.place_id from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb)
         as r(location text, state text, place_id integer) order by 1, 2, 3 on conflict do nothing`.execute(tx)
   await sql`insert into job_search (job_id, posted_at, expires_at, location_id, salary_min, salary_max, facet, bar, featured, roles, skills,
-      software, level, commission, roster, car, title_tsv, tsv)
+      software, level, commission, roster, car, pay_basis, commission_kind, title_tsv, tsv)
     select r.job_id, r.posted_at, r.expires_at, l.id, r.salary_min, r.salary_max, r.facet, r.bar, r.featured, r.roles, r.skills,
-      r.software, r.level, r.commission, r.roster, r.car, r.title_tsv, r.tsv
+      r.software, r.level, r.commission, r.roster, r.car, r.pay_basis, r.commission_kind, r.title_tsv, r.tsv
     from ${given} join job_locations l
       on l.location = r.location and l.state is not distinct from r.state and l.place_id is not distinct from r.place_id
     on conflict (job_id) do update set (posted_at, expires_at, location_id, salary_min, salary_max, facet, bar, featured, roles, skills,
-      software, level, commission, roster, car, title_tsv, tsv) =
+      software, level, commission, roster, car, pay_basis, commission_kind, title_tsv, tsv) =
       row(excluded.posted_at, excluded.expires_at, excluded.location_id, excluded.salary_min, excluded.salary_max, excluded.facet,
         excluded.bar, excluded.featured, excluded.roles, excluded.skills, excluded.software, excluded.level, excluded.commission,
-        excluded.roster, excluded.car, excluded.title_tsv, excluded.tsv)`.execute(tx)
+        excluded.roster, excluded.car, excluded.pay_basis, excluded.commission_kind, excluded.title_tsv, excluded.tsv)`.execute(tx)
 }
 
 /** Jobs that were published longer ago are not new to anybody, however late they come: imported, or live again after a pause. */

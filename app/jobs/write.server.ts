@@ -4,6 +4,7 @@ import type { Jobs } from '#app/db/tables.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
+import type { CommissionStep } from '#app/vocabulary/pay-terms.ts'
 import type { Question } from '#app/vocabulary/screening.ts'
 import type { PostingField } from './changed-fields.ts'
 import { insertDecision } from './decision-rows.server.ts'
@@ -13,10 +14,10 @@ import { findSwindles } from './swindles.server.ts'
 
 // Only this file writes the table of jobs (`write.test.ts` checks it), so that no job is written without its search row.
 
-/** Screening questions are JSON, written by the posting form and the import only. */
-type WithQuestions = { screening_questions: Question[] }
+/** Screening questions and steps of commission are JSON, written by the posting form and the import only. */
+type WithJson = { screening_questions: Question[]; commission_steps: CommissionStep[] }
 
-export type JobRow = Omit<Selectable<Jobs>, keyof WithQuestions> & WithQuestions
+export type JobRow = Omit<Selectable<Jobs>, keyof WithJson> & WithJson
 
 /** Many jobs written by the product for one reason. The table of moves does not apply, and one event covers them all. */
 type Bulk = { bulk: EventPayload<'jobs.changed'>['by'] }
@@ -42,7 +43,7 @@ type Change = {
 }
 
 /** The new values, and the fields of the form that the event reports as edited. */
-type JobChange = { columns: Omit<Updateable<Jobs>, keyof WithQuestions> & Partial<WithQuestions>; fields?: PostingField[] }
+type JobChange = { columns: Omit<Updateable<Jobs>, keyof WithJson> & Partial<WithJson>; fields?: PostingField[] }
 
 /**
  * The one way to change jobs. Locks them, checks the move, writes what differs under a new version, updates the search rows and records
@@ -57,7 +58,7 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
     .forUpdate('j')
     .$if(skipLocked, (query) => query.skipLocked())
     .execute()
-  const locked = rows as JobRow[] // their questions are what this file wrote
+  const locked = rows as JobRow[] // their JSON is what this file wrote
   const changes = new Map<number, JobChange>()
   for (const job of locked) {
     const moves = to !== undefined && to !== job.status
@@ -138,8 +139,8 @@ async function recordBulk(tx: Tx, { bulk }: Bulk, count: number): Promise<void> 
   if (count > 0) await recordEvent(tx, 'jobs.changed', { by: bulk, count })
 }
 
-type NewJob = Omit<Insertable<Jobs>, 'created_at' | keyof WithQuestions> &
-  Partial<WithQuestions> & { status: JobStatus; created_at?: Date | string | null }
+type NewJob = Omit<Insertable<Jobs>, 'created_at' | keyof WithJson> &
+  Partial<WithJson> & { status: JobStatus; created_at?: Date | string | null }
 
 /**
  * The one way to add jobs, in the given order, with their search rows and events. A job that the same form or import row has made before

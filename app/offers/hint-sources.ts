@@ -1,3 +1,5 @@
+import { PAY_SOURCES } from '#app/vocabulary/pay-floor.ts'
+
 /** Who says so, where, and since when it holds. */
 export type Source = { label: string; url: string }
 
@@ -6,10 +8,7 @@ export const MAX_FIXED_TERM_YEARS = 2
 
 /** The sources of the hints beside an offer. As of November 2026. */
 export const OFFER_SOURCES = {
-  super: {
-    label: 'Super guarantee, 12% since 1 July 2025, with each pay since 1 July 2026',
-    url: 'https://www.ato.gov.au/businesses-and-organisations/super-for-employers/payday-super',
-  },
+  super: PAY_SOURCES.super,
   paySecrecy: {
     label: 'Fair Work Act 2009, section 333B, since 7 December 2022',
     url: 'https://www.legislation.gov.au/C2009A00028/latest',

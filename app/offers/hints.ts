@@ -1,5 +1,5 @@
 import { dayInWords } from '#app/ui/display/day.ts'
-import { AWARD, floorAbove, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
+import { AWARD, commissionOnlyConditions, floorAbove, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
 import { MAX_FIXED_TERM_YEARS, OFFER_SOURCES, type Source } from './hint-sources.ts'
 import type { Terms } from './terms.ts'
 
@@ -21,7 +21,7 @@ export const offerHints = (terms: Terms, today: string): OfferHint[] => [
 const amount = (dollars: number) => `$${dollars.toLocaleString('en-AU', { minimumFractionDigits: 2 })}`
 
 function payHints({ payBasis, pay, super: basis, employment, hours }: Terms, today: string): OfferHint[] {
-  if (payBasis === 'commission') return [COMMISSION_ONLY]
+  if (payBasis === 'commission') return [commissionOnly(today)]
   if (pay === null) return []
   const share = payBasis === 'year' && hours !== null ? Math.min(1, hours / 38) : 1
   // A yearly figure of part-time work says nothing without its hours.
@@ -37,11 +37,11 @@ function payHints({ payBasis, pay, super: basis, employment, hours }: Terms, tod
   return [{ field: 'pay', text, source: floor.kind === 'minimum' ? PAY_SOURCES.minimum_wage : PAY_SOURCES.award }]
 }
 
-const COMMISSION_ONLY: OfferHint = {
+const commissionOnly = (today: string): OfferHint => ({
   field: 'payBasis',
-  text: `Commission only is employment under the ${AWARD.name}. It asks for a written agreement, a registration or licence, somebody of 21 or older with twelve months of sales in the last three years, and a minimum income that they reached before. It is not open to casuals, juniors and trainees.`,
+  text: `Commission only is employment under the ${AWARD.name}, where all of this holds: ${commissionOnlyConditions(today).join(' ')}`,
   source: PAY_SOURCES.award,
-}
+})
 
 function superHints({ super: basis, payBasis, pay }: Terms): OfferHint[] {
   if (basis !== 'included' || payBasis === 'commission' || pay === null) return []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { findLinkedRequest } from '#app/recruiters/client-link.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -53,6 +54,23 @@ test('sends the ad of a client for approval in its name, and publishes it once t
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', posted_at: expect.any(Date) })
   expect(await waitingOf(scene)).toEqual([])
   expect(await listApprovals(job.id)).toMatchObject([{ state: 'approved', answered_by: 'Olive Owner', changes: false }])
+})
+
+test('a change of how commission is paid waits for the client, who sees what changes, while the approved ad stays', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  const live = await jobOf(job.id)
+  const pay = { ...NO_PAY_TERMS, pay_basis: 'commission_only', commission_steps: [{ from: 0, share: 5_000 }] } as const
+  const content = jobContent({ title: 'Sales Consultant', pay: { ...pay, commission_steps: [...pay.commission_steps] } })
+  await editJob(scene.poster, job.id, content, { version: live.version, publish: false, client: scene.client })
+  expect(await jobOf(job.id)).toMatchObject({ status: 'live', pay_basis: null, commission_steps: [] })
+  const [id] = await waitingOf(scene)
+  const asked = await loadApproval(id!)
+  expect(asked?.changed).toEqual(['Pay basis', 'Commission steps'])
+  expect(asked?.job.pay_card).toMatchObject({ basis: 'Commission only', steps: { rows: [{ band: 'All of it', share: '50%' }] } })
+  await approve(id!, scene.by)
+  expect(await jobOf(job.id)).toMatchObject({ status: 'live', ...pay })
 })
 
 test('keeps a client’s name out of the ad where it is asked to, and shows the agency', async () => {

@@ -15,6 +15,7 @@ export function contentColumns(content: JobContent, salary: Salary) {
     tags: content.tags,
     benefits: content.benefits,
     ...content.role,
+    ...content.pay,
     licence_required: content.licenceRequired,
     work_rights_required: content.workRightsRequired,
     experience_years_required: content.experienceYears,

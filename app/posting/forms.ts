@@ -10,6 +10,15 @@ import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_REQUIREMENTS } from '#app/vocabulary/licence-requirement.ts'
 import { EXPERIENCE_YEARS_MAX } from '#app/vocabulary/must-haves.ts'
+import {
+  COMMISSION_KINDS,
+  COMMISSION_PAID,
+  COMMISSION_PERIODS,
+  COMMISSION_SUPERS,
+  PAY_BASES,
+  PAY_TERMS_LIMITS,
+  PHONES,
+} from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { QUESTION_KINDS, questionProblem, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
@@ -28,6 +37,7 @@ import {
 } from './posting.ts'
 import { type ClosingLimit, STILL_HIRING } from './run.ts'
 import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
+import { payProblems } from './typed-pay.ts'
 
 const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
@@ -42,14 +52,25 @@ const list = (field: keyof typeof LIST_LIMITS, separator: ',' | '\n') => {
   return text(2_000).refine((given) => !listTooLong(entriesOf(given, separator), LIST_LIMITS[field]), message)
 }
 
+/** A field that the form may have several times. */
+const repeated = <Schema extends z.ZodType>(schema: Schema, most: number, message: string) =>
+  z.preprocess((given) => [given ?? []].flat(), z.array(schema).max(most, message))
+
 /** A field that the form has once for each question. */
 const perQuestion = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (given) => [given ?? []].flat(),
-    z.array(schema).max(SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`),
+  repeated(schema, SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`)
+
+/** A field that the form has once for each step of commission. */
+const perStep = () =>
+  repeated(
+    z.string().transform(cleanLine).pipe(z.string().max(20, 'Please write numbers for the steps')),
+    PAY_TERMS_LIMITS.steps,
+    `Please use up to ${PAY_TERMS_LIMITS.steps} steps`,
   )
 
 const partOfQuestion = z.string().transform(cleanLine).pipe(z.string().max(1_000, 'Please use fewer words for a question'))
+
+const CHOOSE = 'Please choose an answer'
 
 const fields = z.object({
   intent: z.enum(POSTING_INTENTS).catch('draft'),
@@ -69,8 +90,19 @@ const fields = z.object({
   salary_from: amount,
   salary_to: amount,
   salary_period: optional(SALARY_PERIODS, 'Please choose a period'),
-  salary_super: optional(SUPER_ANSWERS, 'Please choose an answer'),
-  salary_commission: optional(['yes', 'no'], 'Please choose an answer'),
+  salary_super: optional(SUPER_ANSWERS, CHOOSE),
+  salary_commission: optional(['yes', 'no'], CHOOSE),
+  pay_basis: optional(PAY_BASES, CHOOSE),
+  commission_kind: optional(COMMISSION_KINDS, CHOOSE),
+  commission_steps: perStep(),
+  commission_from: perStep(),
+  commission_period: optional(COMMISSION_PERIODS, CHOOSE),
+  commission_paid: optional(COMMISSION_PAID, CHOOSE),
+  commission_super: optional(COMMISSION_SUPERS, CHOOSE),
+  phone: optional(PHONES, CHOOSE),
+  earnings_low: line(20),
+  earnings_typical: line(20),
+  earnings_high: line(20),
   description: text(JOB_LIMITS.description),
   tags: list('tags', ','),
   benefits: list('benefits', '\n'),
@@ -84,7 +116,7 @@ const fields = z.object({
     `Please write a number of properties from 1 to ${ROLE_LIMITS.portfolio.toLocaleString('en-AU')}`,
   ),
   software: list('software', ','),
-  car: optional(CARS, 'Please choose an answer'),
+  car: optional(CARS, CHOOSE),
   closes_on: line(10).refine((day) => day === '' || closingInstant(day) !== null, 'Please choose a day from the calendar'),
   licence_required: z.enum(LICENCE_REQUIREMENTS).default('none'),
   work_rights_required: z.string().optional(),
@@ -98,7 +130,7 @@ const fields = z.object({
   question_expected: perQuestion(partOfQuestion),
   response_days: optional(
     RESPONSE_DAYS.map((days) => String(days)),
-    'Please choose an answer',
+    CHOOSE,
   ),
   closes_unanswered: z.string().optional(),
 })
@@ -140,6 +172,7 @@ export const postingForm = ({ today, savedClosingDay, closing, isDraft, statesTo
         .map(questionProblem)
         .find((one) => one !== null)
       if (problem) wrong('screening_questions', problem)
+      for (const { field, message } of payProblems(values)) wrong(field, message)
       const { salaryRange, salaryCorrection } = contentOf(values)
       const { min, max } = resolveSalary(salaryRange, salaryCorrection)
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { hintsOf } from './hints.ts'
 import { licenceHints } from './licence-hints.ts'
@@ -25,12 +26,31 @@ test.each([
   ['Above award', 'full-time', true, null],
   ['$500 a day', 'freelance', true, null],
 ] as const)('of “%s”, %s, licence %s, it says %s', (salaryRange, employmentType, needsLicence, says) => {
-  const hints = payHints({ salary: resolveSalary(salaryRange, NO_CORRECTION), salaryRange, employmentType, needsLicence }, TODAY)
+  const hints = payHints(
+    { salary: resolveSalary(salaryRange, NO_CORRECTION), salaryRange, pay: NO_PAY_TERMS, employmentType, needsLicence },
+    TODAY,
+  )
   expect(hints.map(({ text }) => text)).toEqual(says === null ? [] : [expect.stringMatching(says)])
 })
 
+test('says of pay by commission alone what the award asks, with its source, wherever it is stated', () => {
+  const ad = { salary: resolveSalary('', NO_CORRECTION), salaryRange: '', employmentType: 'full-time', needsLicence: true } as const
+  const [hint, ...others] = payHints({ ...ad, pay: { ...NO_PAY_TERMS, pay_basis: 'commission_only' } }, TODAY)
+  expect(others).toEqual([])
+  expect(hint).toMatchObject({ field: 'pay_basis', source: { label: 'Real Estate Industry Award 2020' } })
+  expect(hint?.text).toContain('at least 12 consecutive months of such work in the last 3 years')
+  expect(hint?.text).toContain('$69,446 for level 2')
+  expect(payHints({ ...ad, pay: { ...NO_PAY_TERMS, pay_basis: 'debit_credit' } }, TODAY)).toEqual([])
+})
+
 test('says nothing of a floor before the day from which it holds', () => {
-  const ad = { salary: resolveSalary('45k', NO_CORRECTION), salaryRange: '45k', employmentType: 'full-time', needsLicence: false } as const
+  const ad = {
+    salary: resolveSalary('45k', NO_CORRECTION),
+    salaryRange: '45k',
+    pay: NO_PAY_TERMS,
+    employmentType: 'full-time',
+    needsLicence: false,
+  } as const
   expect(payHints(ad, '2026-06-30')).toEqual([])
 })
 

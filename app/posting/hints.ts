@@ -12,10 +12,21 @@ import { questionHints, wordingHints } from './wording-hints.ts'
  * @param today YYYY-MM-DD
  */
 export function hintsOf(content: JobContent, state: State | null, today: string): Hint[] {
-  const { title, description, tags, benefits, salaryRange, employmentType, licenceRequired: licence, role, screeningQuestions } = content
+  const {
+    title,
+    description,
+    tags,
+    benefits,
+    salaryRange,
+    employmentType,
+    licenceRequired: licence,
+    role,
+    pay,
+    screeningQuestions,
+  } = content
   const needsLicence = licence !== 'none' || role.licence_class !== null
   return [
-    ...payHints({ salary: resolveSalary(salaryRange, content.salaryCorrection), salaryRange, employmentType, needsLicence }, today),
+    ...payHints({ salary: resolveSalary(salaryRange, content.salaryCorrection), salaryRange, pay, employmentType, needsLicence }, today),
     ...wordingHints([title, description, ...tags, ...benefits].join('\n')),
     ...licenceHints({ title, category: categoryFor(content), state, employmentType, licence, licenceClass: role.licence_class }),
     ...questionHints(screeningQuestions.map(({ question }) => question)),

@@ -8,6 +8,15 @@ import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES, labelOf, slugOf } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_REQUIREMENTS } from '#app/vocabulary/licence-requirement.ts'
 import { EXPERIENCE_YEARS_MAX } from '#app/vocabulary/must-haves.ts'
+import {
+  COMMISSION_KINDS,
+  COMMISSION_PAID,
+  COMMISSION_PERIODS,
+  COMMISSION_SUPERS,
+  PAY_BASES,
+  PAY_TERMS_LIMITS,
+  PHONES,
+} from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS, type SalaryPeriod } from '#app/vocabulary/salary.ts'
 import { questionProblem, readQuestion, SCREENING_LIMITS, type TypedQuestion, textQuestion } from '#app/vocabulary/screening.ts'
@@ -60,6 +69,21 @@ const question = z
   .transform((given): TypedQuestion => ({ ...given, expected: given.expected ?? '' }))
   .refine((given) => questionProblem(given) === null, 'is not a question that can be asked')
   .transform(readQuestion)
+const aYear = z.coerce
+  .number('is not a number')
+  .int('is not in whole dollars')
+  .min(1, 'is less than one dollar')
+  .max(PAY_TERMS_LIMITS.amount, `is more than ${PAY_TERMS_LIMITS.amount}`)
+const hasNoGap = (steps: readonly { from: number }[]) => steps.every(({ from }, at) => (at === 0 ? from === 0 : from > steps[at - 1]!.from)) // not the first
+const steps = z
+  .array(
+    z
+      .object({ from: z.number().int().min(0).max(PAY_TERMS_LIMITS.amount), percent: z.number().gt(0).max(100) }, 'has a step that is none')
+      .transform(({ from, percent }) => ({ from, share: Math.max(1, Math.round(percent * 100)) })),
+    'is not a list of steps',
+  )
+  .max(PAY_TERMS_LIMITS.steps, `has more than ${PAY_TERMS_LIMITS.steps} steps`)
+  .refine(hasNoGap, 'does not begin at 0 and rise from step to step')
 const DAY_MS = 86_400_000
 const instant = z
   .string('is not a date')
@@ -124,6 +148,16 @@ export const importFields = z.object({
   salary_period: z.preprocess(periodOf, oneOf(SALARY_PERIODS)).optional(),
   salary_range: oneLine(JOB_LIMITS.salary).optional(),
   salary_display: oneLine(JOB_LIMITS.salary).optional(),
+  pay_basis: z.preprocess(lowerCase, oneOf(PAY_BASES)).optional(),
+  commission_kind: z.preprocess(lowerCase, oneOf(COMMISSION_KINDS)).optional(),
+  commission_steps: steps.default([]),
+  commission_period: z.preprocess(lowerCase, oneOf(COMMISSION_PERIODS)).optional(),
+  commission_paid: z.preprocess(lowerCase, oneOf(COMMISSION_PAID)).optional(),
+  commission_super: z.preprocess(lowerCase, oneOf(COMMISSION_SUPERS)).optional(),
+  phone: z.preprocess(lowerCase, oneOf(PHONES)).optional(),
+  earnings_low: aYear.optional(),
+  earnings_typical: aYear.optional(),
+  earnings_high: aYear.optional(),
   description: longText(JOB_LIMITS.description),
   tags: words(JOB_LIMITS.tags, JOB_LIMITS.tag).default([]),
   benefits: words(JOB_LIMITS.benefits, JOB_LIMITS.benefit).default([]),

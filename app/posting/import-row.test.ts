@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { readJobLine } from './import-row.ts'
 
 const LINE = {
@@ -55,6 +56,7 @@ test('a line becomes the columns of a job; what it does not say is left open', (
     benefits: [],
     licence_class: null,
     roster: null,
+    ...NO_PAY_TERMS,
     portfolio_size: null,
     software: [],
     car: null,
@@ -182,6 +184,41 @@ test('takes the facts of the role, and refuses what is none', () => {
   })
   expect(read({ portfolio_size: 1e9 })).toEqual({ problem: 'portfolio_size is more than 9999' })
   expect(read({ licence_class: 'pilot' })).toMatchObject({ problem: expect.stringMatching(/^licence_class is "pilot", not one of/) })
+})
+
+test('takes how commission is paid, and refuses steps with a gap and years that do not rise', () => {
+  const steps = [
+    { from: 0, percent: 40 },
+    { from: 150_000, percent: 42.5 },
+  ]
+  const pay = {
+    pay_basis: 'Debit_Credit',
+    commission_steps: steps,
+    commission_paid: 'settlement',
+    earnings_low: 70_000,
+    earnings_high: '95000',
+  }
+  expect(jobOf(pay)).toMatchObject({
+    pay_basis: 'debit_credit',
+    commission_steps: [
+      { from: 0, share: 4_000 },
+      { from: 150_000, share: 4_250 },
+    ],
+    commission_period: 'year',
+    commission_paid: 'settlement',
+    earnings_low: 70_000,
+    earnings_high: 95_000,
+    salary_commission: true,
+  })
+  expect(jobOf({ ...pay, pay_basis: null })).toMatchObject({ ...NO_PAY_TERMS, salary_commission: false })
+  const gap = 'commission_steps does not begin at 0 and rise from step to step'
+  expect(read({ ...pay, commission_steps: steps.slice(1) })).toEqual({ problem: gap })
+  expect(read({ ...pay, commission_steps: [...steps, ...steps] })).toEqual({ problem: gap })
+  expect(read({ ...pay, commission_steps: [{ from: 0, percent: -1 }] })).toMatchObject({
+    problem: expect.stringContaining('commission_steps'),
+  })
+  expect(read({ ...pay, earnings_low: 96_000 })).toEqual({ problem: 'earnings_low, earnings_typical and earnings_high do not rise' })
+  expect(read({ ...pay, earnings_low: 1e12 })).toMatchObject({ problem: expect.stringContaining('earnings_low') })
 })
 
 test('takes questions as texts or with the kind of their answer', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { NO_PAY_TERMS, type PayTerms } from '#app/jobs/pay-terms.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { guessCategory } from '#app/vocabulary/category.ts'
 import { type Salary, yearlyRange } from '#app/vocabulary/salary.ts'
@@ -28,6 +29,16 @@ const NAMES = {
   salary_period: ['salary_period'],
   salary_range: ['salary_range', 'salary'],
   salary_display: ['salary_display'],
+  pay_basis: ['pay_basis'],
+  commission_kind: ['commission_kind'],
+  commission_steps: ['commission_steps'],
+  commission_period: ['commission_period'],
+  commission_paid: ['commission_paid'],
+  commission_super: ['commission_super'],
+  phone: ['phone'],
+  earnings_low: ['earnings_low'],
+  earnings_typical: ['earnings_typical'],
+  earnings_high: ['earnings_high'],
   description: ['description', 'fullDescription'],
   tags: ['tags', 'keywords'],
   benefits: ['benefits'],
@@ -85,6 +96,8 @@ function problemOf(fields: Fields): string | null {
   if (!fields.category_slug && !guessCategory(fields.title)) return 'category_slug is missing and the title names none'
   const { salary_min: min, salary_max: max } = fields
   if (min && max && min > max) return 'salary_min is more than salary_max'
+  const years = [fields.earnings_low, fields.earnings_typical, fields.earnings_high].filter((year) => year !== undefined)
+  if (years.some((year, at) => at > 0 && year < years[at - 1]!)) return 'earnings_low, earnings_typical and earnings_high do not rise' // not the first
   return isPlausiblePay(salaryGiven(fields)) ? null : `salary comes to more than ${MOST_A_YEAR} a year`
 }
 
@@ -101,6 +114,7 @@ function toJob(fields: Fields) {
   const place = [fields.suburb, fields.state, fields.postcode].filter(Boolean).join(' ')
   return {
     ...salaryColumns(salaryGiven(fields)),
+    ...payTermsGiven(fields),
     external_id: fields.external_id ?? null,
     title: fields.title,
     company_name: fields.company_name,
@@ -134,12 +148,30 @@ function toJob(fields: Fields) {
   }
 }
 
+/** How commission is paid; nothing without a pay basis. */
+function payTermsGiven(fields: Fields): PayTerms {
+  if (!fields.pay_basis) return NO_PAY_TERMS
+  return {
+    pay_basis: fields.pay_basis,
+    commission_kind: fields.commission_kind ?? null,
+    commission_steps: fields.commission_steps,
+    commission_period: fields.commission_steps.length > 1 ? (fields.commission_period ?? 'year') : null,
+    commission_paid: fields.commission_paid ?? null,
+    commission_super: fields.commission_super ?? null,
+    phone: fields.phone ?? null,
+    earnings_low: fields.earnings_low ?? null,
+    earnings_typical: fields.earnings_typical ?? null,
+    earnings_high: fields.earnings_high ?? null,
+  }
+}
+
 /**
  * Takes the figures as given, per year unless the line says otherwise. The salary text is parsed instead when there are no figures, and
  * when the figures may include on-target earnings.
  */
-function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range }: Fields): Salary {
-  const words = parseSalary(salary_display ?? salary_range ?? '')
+function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range, pay_basis }: Fields): Salary {
+  const stated = parseSalary(salary_display ?? salary_range ?? '')
+  const words = pay_basis ? { ...stated, commission: true } : stated
   const said = isPlausiblePay(words) ? words : { ...words, min: null, max: null, period: null }
   const [min, max] = [salary_min ?? null, salary_max ?? null]
   const holdsTarget = said.onTarget.min !== null || said.onTarget.max !== null

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { parseDescription } from '#app/jobs/description.ts'
+import { sydneyDate } from '#app/jobs/job.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
+import { payTermColumns } from '#app/jobs/pay-term-columns.server.ts'
+import { commissionText, payCardOf, payTermsOf } from '#app/jobs/pay-terms.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -81,7 +84,7 @@ const readJobs = (after: number) =>
       'j.salary_ote_min',
       'j.salary_ote_max',
     ])
-    .select(['j.posted_at', 'j.expires_at', 'j.updated_at'])
+    .select([...payTermColumns, 'j.posted_at', 'j.expires_at', 'j.updated_at'])
     .where(isListed)
     .where('j.id', '>', after)
     .orderBy('j.id')
@@ -114,6 +117,7 @@ function writeJob(row: Row): string {
     postalcode: row.postcode,
     description: descriptionMarkup(parseDescription(cleanText(row.description))),
     salary: salaryText(row),
+    commission: commissionText(payCardOf(payTermsOf(row), { salary: salaryOf(row), car: null }, sydneyDate(new Date()))),
     jobtype: row.employment_type,
     category: CATEGORY[row.category_slug].label,
     experience: row.experience_years_required > 0 ? `${row.experience_years_required} years` : null,

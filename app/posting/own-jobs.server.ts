@@ -5,8 +5,8 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { CLOSING_SOON_DAYS } from '#app/employers/needs.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
+import type { JobRow } from '#app/jobs/write.server.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
-import type { Question } from '#app/vocabulary/screening.ts'
 import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, type OwnJobCounts, type OwnJobList } from './own-jobs.ts'
 
 const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
@@ -99,8 +99,10 @@ export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
 /** The columns of a job that its own company or agency edits; null for anybody else's job. */
 export async function findEditableJob(owner: Advertiser, jobId: number) {
   const job = await ownJobs(owner).selectAll('j').where('j.id', '=', jobId).executeTakeFirst()
+  if (!job) return null
   // Written by the posting form and the import only.
-  return job ? { ...job, screening_questions: job.screening_questions as Question[], salary: salaryOf(job) } : null
+  const { screening_questions, commission_steps } = job as unknown as Pick<JobRow, 'screening_questions' | 'commission_steps'>
+  return { ...job, screening_questions, commission_steps, salary: salaryOf(job) }
 }
 
 export type EditableJob = NonNullable<Awaited<ReturnType<typeof findEditableJob>>>

@@ -1,17 +1,19 @@
-import { AWARD, floorAbove, PAY_SOURCES as sources } from '#app/vocabulary/pay-floor.ts'
+import type { PayTerms } from '#app/jobs/pay-terms.ts'
+import { AWARD, commissionOnlyConditions, floorAbove, PAY_SOURCES as sources } from '#app/vocabulary/pay-floor.ts'
 import { formatAmounts, type Salary } from '#app/vocabulary/salary.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { Hint } from './hint.ts'
 
-type Ad = { salary: Salary; salaryRange: string; employmentType: WorkType | null; needsLicence: boolean }
+type Ad = { salary: Salary; salaryRange: string; pay: PayTerms; employmentType: WorkType | null; needsLicence: boolean }
 
 /**
  * Hints about the pay of an ad: below the national minimum wage, below the award, commission only.
  *
  * @param today YYYY-MM-DD: rates hold from a day on
  */
-export function payHints({ salary, salaryRange, employmentType, needsLicence }: Ad, today: string): Hint[] {
-  if (/\bcommission[ -]only\b/i.test(salaryRange)) return [COMMISSION_ONLY]
+export function payHints({ salary, salaryRange, pay, employmentType, needsLicence }: Ad, today: string): Hint[] {
+  if (pay.pay_basis === 'commission_only') return [commissionOnly('pay_basis', today)]
+  if (/\bcommission[ -]only\b/i.test(salaryRange)) return [commissionOnly('salary_range', today)]
   const offered = salary.max ?? salary.min
   // A yearly or weekly figure of part-time work says nothing without its hours.
   const isComparable = salary.period === 'hour' || (employmentType !== 'part-time' && employmentType !== 'casual')
@@ -39,11 +41,11 @@ export function payHints({ salary, salaryRange, employmentType, needsLicence }: 
   ]
 }
 
-const COMMISSION_ONLY: Hint = {
-  field: 'salary_range',
-  text: `Commission only is employment under the ${AWARD.name}: it asks for a written agreement, registration, experience and a minimum income reached before. The ad must also say, or point to, the rate for the hours worked.`,
+const commissionOnly = (field: Hint['field'], today: string): Hint => ({
+  field,
+  text: `Commission only is employment under the ${AWARD.name}, where all of this holds: ${commissionOnlyConditions(today).join(' ')} The ad must also say, or point to, the rate for the hours worked.`,
   source: sources.award,
-}
+})
 
 const hourly = (amount: number) => `$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2 })}`
 

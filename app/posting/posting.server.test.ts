@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MEMBER_ROLES } from '#app/accounts/role.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { closingInstant, defaultClosingDate } from '#app/jobs/job.ts'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { textQuestion } from '#app/vocabulary/screening.ts'
 import { crowd } from '#test/crowd.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -305,6 +306,34 @@ test('keeps the facts of a role as fields, through an edit and a copy', async ()
   expect(edited).toMatchObject({ ...kept, roster: 'flexible', portfolio_size: null })
   expect((await eventsOf(job.id)).at(-1)?.data).toMatchObject({ fields: ['roster', 'portfolio_size'] })
   expect(await copyJob(poster, job.id, randomUUID())).toMatchObject({ ...kept, roster: 'flexible', portfolio_size: null })
+})
+
+test('keeps how commission is paid as fields, through an edit that says what changed, and a copy', async () => {
+  const poster = await createPoster()
+  const pay = {
+    ...NO_PAY_TERMS,
+    pay_basis: 'debit_credit',
+    commission_kind: 'agency_commission',
+    commission_steps: [
+      { from: 0, share: 4_000 },
+      { from: 150_000, share: 4_550 },
+    ],
+    commission_period: 'year',
+    commission_paid: 'settlement',
+    earnings_low: 70_000,
+    earnings_high: 140_000,
+  } as const
+  const content = jobContent({ pay: { ...pay, commission_steps: [...pay.commission_steps] } })
+  const job = await createJob(poster, content, asDraft())
+  expect(job).toMatchObject(pay)
+  // The same again: the database returns the keys of the steps in an order of its own.
+  expect(await editJob(poster, job.id, content, { version: 1, publish: false })).toMatchObject({ version: 1 })
+  const commission_steps = [{ from: 0, share: 5_000 }]
+  const change = { ...pay, commission_steps, commission_period: null, earnings_high: 150_000 }
+  const edited = await editJob(poster, job.id, { ...content, pay: change }, { version: 1, publish: false })
+  expect(edited).toMatchObject(change)
+  expect((await eventsOf(job.id)).at(-1)?.data).toMatchObject({ fields: ['commission_steps', 'earnings_high'] })
+  expect(await copyJob(poster, job.id, randomUUID())).toMatchObject(change)
 })
 
 test('keeps the kinds of questions, and sees no change where none was made', async () => {

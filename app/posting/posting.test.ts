@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAFT_DEFAULTS } from '#app/jobs/job.ts'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { textQuestion } from '#app/vocabulary/screening.ts'
 import { jobContent } from '#test/factories/postings.ts'
@@ -96,6 +97,7 @@ const ROLE: RoleFacts = {
 
 const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
   ...ROLE,
+  ...NO_PAY_TERMS,
   response_days: 5,
   closes_unanswered: true,
   title: 'Property Manager',

@@ -1,4 +1,5 @@
 import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
+import type { PayTerms } from '#app/jobs/pay-terms.ts'
 import { RESPONSE_DAYS, type ResponseDays } from '#app/jobs/response-promise.ts'
 import { ROLE_LIMITS, type RoleFacts } from '#app/jobs/role-facts.ts'
 import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
@@ -8,6 +9,7 @@ import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 import { type Question, readQuestion, SCREENING_LIMITS, type TypedQuestion } from '#app/vocabulary/screening.ts'
 import { normaliseWorkType, type WorkType } from '#app/vocabulary/work-type.ts'
 import { amountOf, correctionOf, type SalaryCorrection, SUPER_ANSWERS } from './stated-salary.ts'
+import { payTermsIn, typedPayTerms } from './typed-pay.ts'
 
 /** The buttons of the posting form; `save` saves the changes of a job that is no longer a draft. */
 export const POSTING_INTENTS = ['draft', 'preview', 'publish', 'save'] as const
@@ -32,6 +34,8 @@ export type JobContent = {
   category: CategorySlug | null
   salaryRange: string
   salaryCorrection: SalaryCorrection
+  /** How commission is paid; nothing without a pay basis. */
+  pay: PayTerms
   description: string
   tags: string[]
   benefits: string[]
@@ -132,6 +136,7 @@ export function contentOf(values: PostingValues): JobContent {
   const pick = <const Word extends string>(words: readonly Word[], name: string): Word | null =>
     words.find((word) => word === one(name)) ?? null
   const category = one('category_slug')
+  const pay = payTermsIn(values)
   return {
     title: one('title').trim(),
     location: one('location').trim(),
@@ -144,8 +149,10 @@ export function contentOf(values: PostingValues): JobContent {
       to: amountOf(one('salary_to')) ?? null,
       period: pick(SALARY_PERIODS, 'salary_period'),
       super: pick(SUPER_ANSWERS, 'salary_super'),
-      commission: one('salary_commission') === '' ? null : one('salary_commission') === 'yes',
+      // A pay basis says that there is commission, whatever the words about the wage are.
+      commission: pay.pay_basis !== null || (one('salary_commission') === '' ? null : one('salary_commission') === 'yes'),
     },
+    pay,
     description: one('description'),
     tags: entriesOf(one('tags'), ','),
     benefits: entriesOf(one('benefits'), '\n'),
@@ -189,27 +196,28 @@ export function portfolioOf(text: string): number | null | undefined {
 }
 
 /** The columns of a job that the form needs. */
-export type PostedJob = RoleFacts & {
-  title: string
-  company_name: string
-  employer_id: string | null
-  agency_id: string | null
-  location: string
-  employment_type: WorkType
-  category_slug: CategorySlug
-  salary_range: string | null
-  salary: Salary
-  description: string
-  tags: string[]
-  benefits: string[]
-  licence_required: LicenceRequirement
-  work_rights_required: boolean
-  experience_years_required: number
-  screening_questions: Question[]
-  response_days: number | null
-  closes_unanswered: boolean
-  status: JobStatus
-}
+export type PostedJob = RoleFacts &
+  PayTerms & {
+    title: string
+    company_name: string
+    employer_id: string | null
+    agency_id: string | null
+    location: string
+    employment_type: WorkType
+    category_slug: CategorySlug
+    salary_range: string | null
+    salary: Salary
+    description: string
+    tags: string[]
+    benefits: string[]
+    licence_required: LicenceRequirement
+    work_rights_required: boolean
+    experience_years_required: number
+    screening_questions: Question[]
+    response_days: number | null
+    closes_unanswered: boolean
+    status: JobStatus
+  }
 
 /**
  * Fills the form from a saved job. A draft's default texts and guesses become empty fields.
@@ -235,7 +243,9 @@ export function valuesOf(job: PostedJob, closesOn: string, agencyName: string | 
     salary_to: to?.toString() ?? '',
     salary_period: period ?? '',
     salary_super: superAnswer ?? '',
-    salary_commission: commission === null ? '' : commission ? 'yes' : 'no',
+    // A pay basis says already that there is commission.
+    salary_commission: commission === null || (commission && job.pay_basis) ? '' : commission ? 'yes' : 'no',
+    ...typedPayTerms(job),
     description: words('description'),
     tags: job.tags.join(', '),
     benefits: job.benefits.join('\n'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { cardOf, type PostingCompany, previewJob } from './preview.ts'
 
@@ -24,7 +25,7 @@ test('shows the job and the card that the words would make', () => {
     salary_year_max: 80_000,
   })
   expect(job.expires_at?.toISOString()).toBe('2026-12-20T12:59:59.999Z')
-  expect(cardOf(job, NO_ROLE)).toMatchObject({
+  expect(cardOf(job, NO_ROLE, NO_PAY_TERMS)).toMatchObject({
     pay: { figure: '$72,000 – $80,000', detail: 'a year + super' },
     summary: 'Look after one hundred and thirty homes.',
     licence_required: 'any',
@@ -72,5 +73,5 @@ test('shows the facts of the role on the card and on the page', () => {
   const role = { ...NO_ROLE, roster: 'weekdays', portfolio_size: 130, car: 'allowance', licence_class: 'nsw_class_2_agent' } as const
   const job = previewJob(jobContent({ role, tags: ['Car allowance', 'small team'] }), { ...context, place: null })
   expect(job.facts.map(({ value }) => value)).toEqual(['Monday to Friday', '130 properties', 'Car allowance', 'Class 2 (NSW)'])
-  expect(cardOf(job, role).tags).toEqual(['portfolio 130', 'Monday to Friday', 'car allowance', 'small team'])
+  expect(cardOf(job, role, NO_PAY_TERMS).tags).toEqual(['portfolio 130', 'Monday to Friday', 'car allowance', 'small team'])
 })

@@ -1,6 +1,7 @@
-import { closingInstant, DRAFT_DEFAULTS, isOpen } from '#app/jobs/job.ts'
+import { closingInstant, DRAFT_DEFAULTS, isOpen, sydneyDate } from '#app/jobs/job.ts'
 import { type JobCard, summaryOf } from '#app/jobs/job-card.ts'
 import type { Job, JobPreview } from '#app/jobs/job-page.ts'
+import { type PayTerms, payCardOf, payTags } from '#app/jobs/pay-terms.ts'
 import { promiseFacts, promiseTags } from '#app/jobs/response-promise.ts'
 import { cardTags, type RoleFacts, roleFacts } from '#app/jobs/role-facts.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
@@ -52,6 +53,7 @@ export function previewJob(content: JobContent, { company, place, now, licences 
     ...columns,
     asks: askedFor(columns),
     facts: [...roleFacts(content.role, licence), ...promiseFacts(content.responseDays)],
+    pay_card: payCardOf(content.pay, { salary, car: content.role.car }, sydneyDate(now)),
     employment_type: content.employmentType,
     id: 0,
     location: known.location,
@@ -76,11 +78,11 @@ export function previewJob(content: JobContent, { company, place, now, licences 
 }
 
 /** The card of a previewed job of this role. */
-export function cardOf(job: JobPreview, role: RoleFacts): JobCard {
+export function cardOf(job: JobPreview, role: RoleFacts, pay: PayTerms): JobCard {
   const { figure, detail } = formatSalary(job.salary)
   return {
     ...job,
-    tags: [...promiseTags(job.response_days), ...cardTags(role, job.tags)],
+    tags: [...promiseTags(job.response_days), ...payTags(pay.pay_basis), ...cardTags(role, job.tags)],
     pay: { figure, detail },
     summary: summaryOf(job.description),
     open: isOpen(job),

@@ -1,7 +1,7 @@
 import floors from './pay-floors.json' with { type: 'json' }
 import { type SalaryPeriod, yearly } from './salary.ts'
 
-const { minimum_wage, award } = floors
+const { minimum_wage, award, commission_only } = floors
 
 /** A casual gets a quarter more in place of leave (Fair Work Act 2009, casual loading of the modern awards). */
 const CASUAL_LOADING = 1.25
@@ -25,6 +25,9 @@ export type StatedPay = {
 /** A floor in dollars for 38 hours, and since which day (YYYY-MM-DD) it holds. */
 export type PayFloor = { kind: 'minimum'; week: number; hour: number; from: string } | { kind: 'award'; week: number; from: string }
 
+/** Month of the rules for pay by commission alone, YYYY-MM. */
+export const COMMISSION_ONLY_AS_OF = commission_only.as_of
+
 const dated = <Rate extends { from: string }>(rates: readonly Rate[], today: string) => rates.findLast(({ from }) => from <= today)
 
 /**
@@ -40,4 +43,24 @@ export function floorAbove({ amount, period, includesSuper, isCasual, needsLicen
   if (minimum && isBelow(minimum.week)) return { kind: 'minimum', ...minimum }
   const rate = dated(award.rates, today)
   return needsLicence && rate && isBelow(rate.week) ? { kind: 'award', ...rate } : null
+}
+
+/** The award's floor for work that needs a registration or licence, in dollars for 38 hours, and its day; null before the first known rate. */
+export const awardFloor = (today: string): { week: number; from: string } | null => dated(award.rates, today) ?? null
+
+/** The income in whole dollars that pay by commission alone needs to have reached within a year: a quarter more than the award's year. */
+export const commissionOnlyThreshold = (week: number): number => Math.round(week * 52 * commission_only.least_share_of_award)
+
+/**
+ * All that must hold for pay by commission alone, one sentence each, with the income that must have been reached before.
+ *
+ * @param today YYYY-MM-DD: rates hold from a day on
+ */
+export function commissionOnlyConditions(today: string): string[] {
+  const floor = awardFloor(today)
+  const figure = floor ? `: $${commissionOnlyThreshold(floor.week).toLocaleString('en-AU')} for level 2 by this rate` : ''
+  return [
+    ...commission_only.conditions,
+    `They reached the award's minimum income threshold, 125% of its yearly minimum${figure}, in some 12 months of the last 3 years. It is reviewed every 12 months.`,
+  ]
 }

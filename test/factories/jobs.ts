@@ -3,13 +3,17 @@ import { db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
+import type { CommissionStep } from '#app/vocabulary/pay-terms.ts'
 import type { Question } from '#app/vocabulary/screening.ts'
 import { createEmployer } from './employers.ts'
 
-type JobValues = Omit<Partial<Insertable<Jobs>>, 'screening_questions'> & { screening_questions?: readonly Question[] }
+type JobValues = Omit<Partial<Insertable<Jobs>>, 'screening_questions' | 'commission_steps'> & {
+  screening_questions?: readonly Question[]
+  commission_steps?: readonly CommissionStep[]
+}
 
 /** A live job of a new employer, posted now and open for thirty days, which searches find at once. */
-export async function createJob({ screening_questions = [], ...values }: JobValues = {}) {
+export async function createJob({ screening_questions = [], commission_steps = [], ...values }: JobValues = {}) {
   const employer_id = values.employer_id ?? (values.agency_id ? null : (await createEmployer()).id)
   const created = await db.transaction().execute(async (tx) => {
     const job = await tx
@@ -29,6 +33,7 @@ export async function createJob({ screening_questions = [], ...values }: JobValu
         posted_at: new Date(),
         expires_at: new Date(Date.now() + 30 * 86_400_000),
         screening_questions: JSON.stringify(screening_questions),
+        commission_steps: JSON.stringify(commission_steps),
         ...values,
       })
       .returningAll()

@@ -1,3 +1,4 @@
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import type { JobContent } from '#app/posting/posting.ts'
 import { NO_CORRECTION } from '#app/posting/stated-salary.ts'
@@ -16,6 +17,7 @@ export function jobContent(values: Partial<JobContent> = {}): JobContent {
     category: null,
     salaryRange: '72k - 80k + super',
     salaryCorrection: NO_CORRECTION,
+    pay: NO_PAY_TERMS,
     description: 'Look after one hundred and thirty homes.',
     tags: ['portfolio 130'],
     benefits: ['Car allowance'],

@@ -14,6 +14,8 @@ type Fact = { label: string; of: (compared: ComparedJob) => ReactNode }
 
 const FACTS: readonly Fact[] = [
   { label: 'Pay', of: ({ job }) => <Pay {...job} /> },
+  { label: 'Pay basis', of: ({ job }) => job.pay_card?.basis },
+  { label: 'Commission', of: ({ job }) => job.pay_card?.steps?.rows.map(({ share }) => share).join(', ') },
   { label: 'Work type', of: ({ job }) => workTypeLabel(job.employment_type) },
   { label: 'Place', of: ({ job }) => job.location },
   { label: 'Licence', of: ({ job }) => licenceText(job.licence_required) },

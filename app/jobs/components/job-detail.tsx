@@ -4,6 +4,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobText } from './job-text.tsx'
 import { NotCheckedNote } from './not-checked-note.tsx'
+import { PayCard } from './pay-card.tsx'
 
 type Props = { job: JobPreview; headingId?: string; corner?: ReactNode; actions: ReactNode }
 
@@ -15,6 +16,7 @@ export function JobDetail({ job, headingId, corner, actions }: Props) {
         {actions}
       </JobHeader>
       <JobFacts job={job} />
+      {job.pay_card && <PayCard card={job.pay_card} as="h3" className="mt-7" />}
       <NotCheckedNote job={job} className="mt-7" />
       <JobText job={job} />
     </article>

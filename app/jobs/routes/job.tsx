@@ -7,6 +7,7 @@ import { JobFacts } from '#app/jobs/components/job-facts.tsx'
 import { JobHeader } from '#app/jobs/components/job-header.tsx'
 import { JobText } from '#app/jobs/components/job-text.tsx'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
+import { PayCard } from '#app/jobs/components/pay-card.tsx'
 import { PayRange } from '#app/jobs/components/pay-range.tsx'
 import { ShareButton } from '#app/jobs/components/share-button.tsx'
 import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
@@ -106,6 +107,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           </JobHeader>
           <JobFacts job={job} />
           {record && <p className="mt-3 text-sm text-muted-foreground">{record}</p>}
+          {job.pay_card && <PayCard card={job.pay_card} className="mt-7" />}
           {open && mayStart && <MayStartNote mayStart={mayStart} reader="seeker" className="mt-7" />}
           <NotCheckedNote job={job} className="mt-7" />
           {/* The headings of its text begin under the page's second level. */}

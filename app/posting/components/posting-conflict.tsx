@@ -1,5 +1,6 @@
 import { fieldLabel, type PostingField } from '#app/jobs/changed-fields.ts'
 import { closingInstant, JOB_STATUS } from '#app/jobs/job.ts'
+import { COMMISSION_PAID_LABEL, COMMISSION_SUPER_LABEL, shareText } from '#app/jobs/pay-terms.ts'
 import { brand } from '#app/platform/brand.ts'
 import type { JobChange } from '#app/posting/own-jobs.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
@@ -9,6 +10,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Option } from '#app/ui/forms/select-field.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
+import { COMMISSION_KIND_LABEL, PAY_BASIS_LABEL, PHONE_LABEL } from '#app/vocabulary/pay-terms.ts'
 import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 
@@ -49,7 +51,7 @@ export function PostingConflict({ changes, current, licences }: Props) {
 
 /** The text of a saved field. */
 function currentText(current: PostingValues, field: PostingField, licences: Props['licences']): string {
-  const { category, employmentType, closesOn, licenceRequired, workRightsRequired, role } = contentOf(current)
+  const { category, employmentType, closesOn, licenceRequired, workRightsRequired, role, pay } = contentOf(current)
   const day = closingInstant(closesOn)
   switch (field) {
     case 'category_slug':
@@ -58,6 +60,20 @@ function currentText(current: PostingValues, field: PostingField, licences: Prop
       return employmentType ? workTypeLabel(employmentType) : 'empty'
     case 'closes_on':
       return day ? inWords(day, 'date-year') : 'no closing date'
+    case 'pay_basis':
+      return pay.pay_basis ? PAY_BASIS_LABEL[pay.pay_basis] : 'empty'
+    case 'commission_kind':
+      return pay.commission_kind ? COMMISSION_KIND_LABEL[pay.commission_kind] : 'empty'
+    case 'commission_paid':
+      return pay.commission_paid ? COMMISSION_PAID_LABEL[pay.commission_paid] : 'empty'
+    case 'commission_super':
+      return pay.commission_super ? COMMISSION_SUPER_LABEL[pay.commission_super] : 'empty'
+    case 'commission_steps':
+      return (
+        pay.commission_steps.map(({ from, share }) => `${shareText(share)} from $${from.toLocaleString('en-AU')}`).join(', ') || 'empty'
+      )
+    case 'phone':
+      return pay.phone ? PHONE_LABEL[pay.phone] : 'empty'
     case 'roster':
       return role.roster ? ROSTER_LABEL[role.roster] : 'empty'
     case 'car':

@@ -22,6 +22,7 @@ import { PostingExtras } from './posting-extras.tsx'
 import { type PostingErrors, postingFields } from './posting-field.ts'
 import { PostingHints } from './posting-hints.tsx'
 import { PostingMustHaves } from './posting-must-haves.tsx'
+import { PostingPay } from './posting-pay.tsx'
 import { PostingPreview } from './posting-preview.tsx'
 import { PostingPromise } from './posting-promise.tsx'
 import { PostingRole } from './posting-role.tsx'
@@ -155,6 +156,7 @@ export function PostingForm({
           <PostingBasics values={values} typed={debounced} errors={errors} place={place} onChoosePlace={read} />
           <PostingSalary values={values} typed={debounced} errors={errors} />
           <PostingHints hints={hints} of="salary_range" />
+          <PostingPay values={values} typed={debounced} errors={errors} hints={hints} />
           <PostingDescription field={postingFields(values, errors)('description')} />
           <PostingHints hints={hints} of="description" />
         </div>
@@ -196,6 +198,7 @@ export function PostingForm({
           <PostingPreview
             job={previewJob(content, { company: shownCompany(company, clients, typed), place, now, licences })}
             role={content.role}
+            pay={content.pay}
           />
         </div>
       </Card>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { previewJob } from '#app/posting/preview.ts'
 import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { PostingPreview } from './posting-preview.tsx'
@@ -18,7 +19,7 @@ const company = {
 
 function rendered(content: Parameters<typeof jobContent>[0]): string {
   const job = previewJob(jobContent(content), { company, place: null, now: new Date('2026-11-20T01:00:00Z'), licences: [] })
-  const Page = createRoutesStub([{ path: '/', Component: () => <PostingPreview job={job} role={NO_ROLE} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <PostingPreview job={job} role={NO_ROLE} pay={NO_PAY_TERMS} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 

@@ -23,7 +23,7 @@ type Props = {
 /** Pay in the poster's own words, how it was understood, and fields to correct that. */
 export function PostingSalary({ values, typed, errors }: Props) {
   const { salaryRange, salaryCorrection } = contentOf(typed)
-  const corrected = Object.values(salaryCorrection).some((answer) => answer !== null)
+  const corrected = CORRECTIONS.some((name) => typed[name])
   const field = postingFields(values, errors)
   const wrong = CORRECTIONS.some((name) => errors[name])
   return (

@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       posted_at: job.posted_at ?? now,
       expires_at: job.posted_at === null ? firstClosing(kept.expires_at, now, { ad }) : job.expires_at,
     },
-    card: cardOf(job, kept),
+    card: cardOf(job, kept, kept),
     area: areaOf(team),
     isDraft: kept.status === 'draft',
     isForClient: isForClient(kept),
