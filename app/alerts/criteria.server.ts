@@ -33,6 +33,8 @@ export async function readCriteria(asked: SearchQuery) {
     states: listOf(query.state),
     rosters: listOf(query.roster),
     cars: listOf(query.car),
+    pay_bases: listOf(query.payBasis),
+    commission_kinds: listOf(query.commission),
     licence: query.licence,
     from_agency: query.agency === 'any',
     min_salary: query.minSalary,

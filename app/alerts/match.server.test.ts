@@ -265,6 +265,8 @@ const search = fc.record({
   minSalary: some(fc.constantFrom('70000', '100000')),
   maxSalary: some(fc.constantFrom('90000', '120000')),
   roster: fc.subarray(['weekdays', 'flexible'], { maxLength: 1 }),
+  payBasis: fc.subarray(['retainer', 'debit_credit'], { maxLength: 1 }),
+  commission: fc.subarray(['gci'], { maxLength: 1 }),
   licence: some(fc.constantFrom('needed', 'not-needed')),
   agency: some(fc.constant('any')),
 })
@@ -276,6 +278,8 @@ const ad = fc.record({
   salary: fc.constantFrom([null, null], [60_000, 80_000], [95_000, null], [null, 110_000]),
   licence_required: fc.constantFrom('none', 'full_licence'),
   roster: fc.constantFrom(null, 'weekdays', 'flexible'),
+  pay_basis: fc.constantFrom(null, 'retainer', 'debit_credit'),
+  commission_kind: fc.constantFrom(null, 'gci', 'agency_commission'),
 })
 
 test('finds of the new jobs exactly those that its search finds', { timeout: 120_000 }, async () => {

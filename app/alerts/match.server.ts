@@ -105,7 +105,18 @@ async function readNewJob(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('job_search as s')
     .innerJoin('jobs as j', 'j.id', 's.job_id')
-    .select(['s.job_id', 's.facet', 's.location_id', 's.salary_min', 's.salary_max', 's.roster', 's.car', 'j.agency_id'])
+    .select([
+      's.job_id',
+      's.facet',
+      's.location_id',
+      's.salary_min',
+      's.salary_max',
+      's.roster',
+      's.car',
+      's.pay_basis',
+      's.commission_kind',
+      'j.agency_id',
+    ])
     .select(sql<string | null>`case when ${namesCompany} then j.employer_id end`.as('company_id'))
     .select(sql<string[]>`tsvector_to_array(s.tsv)`.as('lexemes'))
     .where('s.job_id', '=', id)
@@ -131,6 +142,7 @@ async function addMatches(tx: Tx, job: NewJob): Promise<void> {
         and (a.area_id is null or a.area_id = any(${areaIds}::int[]))
         and ${oneOf('categories', category)} and ${oneOf('work_types', workType)} and ${oneOf('states', state)}
         and ${oneOf('rosters', job.roster)} and ${oneOf('cars', job.car)}
+        and ${oneOf('pay_bases', job.pay_basis)} and ${oneOf('commission_kinds', job.commission_kind)}
         and (a.licence is null or a.licence = ${licence}) and (not a.from_agency or ${fromAgency}::bool)
         and (a.min_salary is null or ${salary_max}::int is null or ${salary_max}::int >= a.min_salary)
         and (a.max_salary is null or ${salary_min}::int is null or ${salary_min}::int <= a.max_salary)

@@ -1,6 +1,7 @@
 import { STATES } from '#app/places/location.ts'
 import { LISTED_DAYS, PAGE_SIZE, RADII } from '#app/search/query.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { COMMISSION_KINDS, PAY_BASES } from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
@@ -50,6 +51,8 @@ export const PARAMETERS = [
   { name: 'licence', values: 'needed, not-needed', many: false },
   { name: 'roster', values: any(ROSTERS), many: true },
   { name: 'car', values: any(CARS), many: true },
+  { name: 'payBasis', values: any(PAY_BASES), many: true },
+  { name: 'commission', values: any(COMMISSION_KINDS), many: true },
 ] as const
 
 /** The elements of a job in /jobs.xml, read by the import as well. */

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { type Facet, unpackFacet } from '#app/jobs/facet.ts'
-import type { Bucket } from './facets.ts'
+import type { Bucket, PayBucket } from './facets.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 import type { TextQuery } from './terms.server.ts'
 
-/** The part of a search that facet counts are counted within: text, places, roster, car, agency and company. */
+/** The part of a search that facet counts are counted within: text, places, the facts of a role and its pay, agency and company. */
 export type SearchConditions = {
   text: TextQuery
   locationIds: number[] | null
   agency: string | null
   company: string | null
-} & Pick<SearchQuery, 'roster' | 'car'>
+} & Pick<SearchQuery, 'roster' | 'car' | 'payBasis' | 'commission'>
 
 export const and = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`
 
@@ -20,8 +20,8 @@ export const and = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => s
 export const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
 
 /**
- * The where-clause of a search, as conditions on a row `s` of job_search: open, with the words, in the places, of the roster and car,
- * of the agency and the company.
+ * The where-clause of a search, as conditions on a row `s` of job_search: open, with the words, in the places, of the roster, car
+ * and pay, of the agency and the company.
  */
 export function whereClause({ text, ...rest }: SearchConditions): RawBuilder<boolean>[] {
   return [
@@ -32,18 +32,24 @@ export function whereClause({ text, ...rest }: SearchConditions): RawBuilder<boo
 }
 
 /** The same without the wanted words, for queries that match them in another way. */
-export function whereClauseWithoutText({ text, locationIds, agency, company, roster, car }: SearchConditions): RawBuilder<boolean>[] {
+export function whereClauseWithoutText({ text, locationIds, agency, company, ...facts }: SearchConditions): RawBuilder<boolean>[] {
   return [
     // In a subquery of their own: an index cannot find the rows that lack a word.
     ...(text.unwanted === null
       ? []
       : [sql<boolean>`s.job_id not in (select u.job_id from job_search u where u.tsv @@ ${text.unwanted}::tsquery)`]),
     ...(locationIds === null ? [] : [sql<boolean>`s.location_id = any(${locationIds}::int[])`]),
-    ...(roster.length === 0 ? [] : [sql<boolean>`s.roster = any(${roster}::text[])`]),
-    ...(car.length === 0 ? [] : [sql<boolean>`s.car = any(${car}::text[])`]),
+    ...oneOf('roster', facts.roster),
+    ...oneOf('car', facts.car),
+    ...oneOf('pay_basis', facts.payBasis),
+    ...oneOf('commission_kind', facts.commission),
     ...advertiserConditions({ agency, company }),
   ]
 }
+
+/** A column that has one of the choices; nothing where none was made. */
+const oneOf = (column: string, choices: readonly string[]): RawBuilder<boolean>[] =>
+  choices.length === 0 ? [] : [sql<boolean>`${sql.ref(`s.${column}`)} = any(${choices}::text[])`]
 
 type Advertised = Pick<SearchConditions, 'agency' | 'company'>
 
@@ -103,6 +109,25 @@ export async function countBuckets(conditions: SearchConditions, bounds: Bounds)
       from job_search s where ${and(whereClause(conditions))} group by 1
     ) c`.execute(searchDb)
   return readBuckets(rows[0]?.buckets ?? null)
+}
+
+/**
+ * Counts the jobs of a search by pay basis and kind of commission, whatever of the two is chosen.
+ *
+ * @param facets those that pass the choices of the person; null for all
+ */
+export async function countPay(conditions: SearchConditions, bounds: Bounds, facets: readonly number[] | null): Promise<PayBucket[]> {
+  if (conditions.locationIds?.length === 0) return []
+  const where = [
+    sql<boolean>`(s.pay_basis is not null or s.commission_kind is not null)`,
+    ...whereClause({ ...conditions, payBasis: [], commission: [] }),
+    ...salaryConditions(bounds),
+    ...listedConditions(bounds),
+    ...(facets === null ? [] : [sql<boolean>`s.facet = any(${facets}::int[])`]),
+  ]
+  const { rows } = await sql<PayBucket>`select s.pay_basis as "payBasis", s.commission_kind as commission, count(*)::int as jobs
+    from job_search s where ${and(where)} group by 1, 2`.execute(searchDb)
+  return rows
 }
 
 /** Parses the buckets that the database writes: pairs of a bucket number and its count of jobs, separated by commas. */

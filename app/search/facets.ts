@@ -1,6 +1,7 @@
 import { type Facet, SALARY_BINS } from '#app/jobs/facet.ts'
 import { STATES, type State } from '#app/places/location.ts'
 import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
+import { COMMISSION_KINDS, type CommissionKind, PAY_BASES, type PayBasis } from '#app/vocabulary/pay-terms.ts'
 import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 
@@ -28,6 +29,8 @@ export type Facets = {
   state: Record<State, number>
   licence: Record<'needed' | 'not-needed', number>
   agency: number
+  payBasis: Record<PayBasis, number>
+  commission: Record<CommissionKind, number>
   listed: Record<ListedDays, number>
 }
 
@@ -53,6 +56,8 @@ export const noCounts = (): Counts => ({
     state: zeros(STATES),
     licence: zeros(['needed', 'not-needed']),
     agency: 0,
+    payBasis: zeros(PAY_BASES),
+    commission: zeros(COMMISSION_KINDS),
     listed: zeros(LISTED_DAYS),
   },
   salaryBins: new Array<number>(SALARY_BINS).fill(0),
@@ -91,6 +96,18 @@ export function addToCounts(counts: Counts, facet: Facet, failed: FailedFilter |
   if (facet.state && (failed === null || failed === 'state')) facets.state[facet.state] += jobs
   if (failed === null || failed === 'licence') facets.licence[facet.licence] += jobs
   if (facet.fromAgency && (failed === null || failed === 'agency')) facets.agency += jobs
+}
+
+/** How many jobs that pass all filters but those of pay have a pay basis and a kind of commission; null is not stated. */
+export type PayBucket = { payBasis: PayBasis | null; commission: CommissionKind | null; jobs: number }
+
+/** Sets the counts beside the choices of pay basis and commission. The choices of one list do not narrow its own counts. */
+export function sumPay(counts: Counts, buckets: readonly PayBucket[], query: Pick<SearchQuery, 'payBasis' | 'commission'>): void {
+  const passes = <T>(choices: readonly T[], value: T | null) => choices.length === 0 || (value !== null && choices.includes(value))
+  for (const { payBasis, commission, jobs } of buckets) {
+    if (payBasis !== null && passes(query.commission, commission)) counts.facets.payBasis[payBasis] += jobs
+    if (commission !== null && passes(query.payBasis, payBasis)) counts.facets.commission[commission] += jobs
+  }
 }
 
 const chosen = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)

@@ -28,6 +28,12 @@ test.each([
   ['receptionist this week', 'q=receptionist&listed=7'],
   ['receptionist today', 'q=receptionist&listed=1'],
   ['property manager without weekends', 'q=property manager&roster=weekdays'],
+  ['sales agent debit credit', 'q=sales agent&payBasis=debit_credit'],
+  ['sales agent debit/credit Parramatta', 'q=sales agent Parramatta&payBasis=debit_credit'],
+  ['commission-only agent', 'q=agent&payBasis=commission_only'],
+  ['agent retainer plus commission', 'q=agent&payBasis=retainer'],
+  ['agent base + commission', 'q=agent&payBasis=base'],
+  ['agent share of GCI', 'q=agent&commission=gci'],
   ['property manager no weekends', 'q=property manager&roster=weekdays'],
   ['"dog friendly" FT', 'q="dog friendly"&workType=full-time'],
 ])('reads "%s" as ?%s', (q, search) => {

@@ -1,9 +1,10 @@
+import type { PayBasis } from '#app/vocabulary/pay-terms.ts'
 import { clampSalary } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
 import { readSearchQuery, type SearchQuery, writeSearchQuery } from './query.ts'
 
-type Filters = Pick<SearchQuery, 'workType' | 'minSalary' | 'maxSalary' | 'licence' | 'listed' | 'roster'>
+type Filters = Pick<SearchQuery, 'workType' | 'minSalary' | 'maxSalary' | 'licence' | 'listed' | 'roster' | 'payBasis' | 'commission'>
 
 /** What a person types for a filter, and the filter; null where the number cannot be one. */
 type Rule = { words: RegExp; filter: (match: RegExpMatchArray) => Partial<Filters> | null }
@@ -16,6 +17,7 @@ const dollars = (thousands: string | undefined): number | null => {
 }
 
 const workType = (words: RegExp, type: WorkType): Rule => ({ words, filter: () => ({ workType: [type] }) })
+const payBasis = (words: RegExp, basis: PayBasis): Rule => ({ words, filter: () => ({ payBasis: [basis] }) })
 const listed = (words: RegExp, days: number): Rule => ({ words, filter: () => ({ listed: days }) })
 const pay = (words: string, bound: 'minSalary' | 'maxSalary'): Rule => ({
   words: new RegExp(`(?<![\\w$])(?:${words}) ?${THOUSANDS}(?!\\w)`, 'i'),
@@ -55,6 +57,11 @@ const RULES: readonly Rule[] = [
     words: /\b(?:no|without) weekends?(?: work)?\b|\bweekdays(?: only)?\b|\bmon(?:day)? ?(?:-|–|to) ?fri(?:day)?\b/i,
     filter: () => ({ roster: ['weekdays'] }),
   },
+  payBasis(/\bcommission[ -]only\b/i, 'commission_only'),
+  payBasis(/\bdebit[ -/&]*(?:and )?credit\b/i, 'debit_credit'),
+  payBasis(/\bretainer(?: (?:plus|and|\+) commission)?\b/i, 'retainer'),
+  payBasis(/\b(?:base|wage|salary) ?(?:plus|and|\+|&) ?commission\b/i, 'base'),
+  { words: /\b(?:share of )?gci\b/i, filter: () => ({ commission: ['gci'] }) },
 ]
 
 /**

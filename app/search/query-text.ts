@@ -1,6 +1,7 @@
 import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
+import { COMMISSION_KIND_LABEL, PAY_BASIS_LABEL } from '#app/vocabulary/pay-terms.ts'
 import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
@@ -72,6 +73,8 @@ export function appliedFilters(query: SearchQuery, companyName: string | null): 
     ...(query.maxSalary === null ? [] : [one('maxSalary', `Up to ${dollars(query.maxSalary)}`)]),
     ...query.roster.map((roster) => one('roster', ROSTER_LABEL[roster], roster)),
     ...query.car.map((car) => one('car', CAR_LABEL[car], car)),
+    ...query.payBasis.map((basis) => one('payBasis', PAY_BASIS_LABEL[basis], basis)),
+    ...query.commission.map((kind) => one('commission', COMMISSION_KIND_LABEL[kind], kind)),
     ...(query.licence === null ? [] : [one('licence', LICENCE_LABELS[query.licence])]),
     ...(query.listed === null ? [] : [one('listed', listedLabel(query.listed))]),
     ...(query.agency === null ? [] : [one('agency', agencyLabel(query.agency))]),
@@ -134,7 +137,7 @@ export function countText(total: number, query: SearchQuery): string {
 export function isIndexed(query: SearchQuery, total: number): boolean {
   const fine =
     query.q !== '' ||
-    query.roster.length + query.car.length > 0 ||
+    query.roster.length + query.car.length + query.payBasis.length + query.commission.length > 0 ||
     [query.minSalary, query.maxSalary, query.listed, query.licence, query.agency, query.company].some((value) => value !== null)
   return total > 0 && !fine && [query.category, query.workType, query.state].every(({ length }) => length <= 1)
 }

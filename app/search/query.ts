@@ -1,6 +1,7 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, type CategorySlug, isCategory } from '#app/vocabulary/category.ts'
+import { COMMISSION_KINDS, type CommissionKind, PAY_BASES, type PayBasis } from '#app/vocabulary/pay-terms.ts'
 import { CARS, type Car, ROSTERS, type Roster } from '#app/vocabulary/role-facts.ts'
 import { clampSalary, SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 import { normaliseWorkType, WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
@@ -49,6 +50,8 @@ export type SearchQuery = {
   listed: number | null
   roster: Roster[]
   car: Car[]
+  payBasis: PayBasis[]
+  commission: CommissionKind[]
   licence: 'needed' | 'not-needed' | null
   /** Only jobs of recruitment agencies: of any agency, or of the one with this id. */
   agency: 'any' | (string & {}) | null
@@ -75,6 +78,8 @@ export type Filter =
   | 'listed'
   | 'roster'
   | 'car'
+  | 'payBasis'
+  | 'commission'
   | 'licence'
   | 'agency'
   | 'company'
@@ -82,7 +87,7 @@ export type Filter =
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The filters of which several choices may be made. */
-const LIST_FILTERS = ['category', 'workType', 'state', 'roster', 'car'] as const
+const LIST_FILTERS = ['category', 'workType', 'state', 'roster', 'car', 'payBasis', 'commission'] as const
 
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -114,6 +119,8 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     listed: wholeNumber(params.get('listed'), MAX_LISTED_DAYS),
     roster: inOrder(ROSTERS, texts('roster')),
     car: inOrder(CARS, texts('car')),
+    payBasis: inOrder(PAY_BASES, texts('payBasis')),
+    commission: inOrder(COMMISSION_KINDS, texts('commission')),
     licence: readLicence(texts('licence')),
     agency: agency === 'any' || UUID.test(agency) ? agency : null,
     company: UUID.test(company) ? company : null,
@@ -140,6 +147,8 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   add('listed', query.listed)
   for (const roster of query.roster) add('roster', roster)
   for (const car of query.car) add('car', car)
+  for (const basis of query.payBasis) add('payBasis', basis)
+  for (const kind of query.commission) add('commission', kind)
   add('licence', query.licence)
   add('agency', query.agency)
   add('company', query.company)

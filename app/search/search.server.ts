@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
+import { ALL_FACETS } from '#app/jobs/facet.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
 import { ttlCache, ttlCacheMany } from '#app/platform/cache.server.ts'
-import { countBuckets, listAdvertisedIds, type SearchConditions } from './facet-counts.server.ts'
-import { type Bucket, type Counts, isChosen, sumBuckets } from './facets.ts'
+import { countBuckets, countPay, listAdvertisedIds, type SearchConditions } from './facet-counts.server.ts'
+import { type Bucket, type Counts, isChosen, sumBuckets, sumPay } from './facets.ts'
 import { findInIndex } from './index/find.ts'
 import { currentIndex, isCurrent } from './index/sync.server.ts'
 import { type LocationMatch, matchLocations } from './locations.server.ts'
@@ -61,6 +62,8 @@ export async function findInDatabase({ conditions, words, titles }: ParsedQuery,
   const [buckets, live] = await Promise.all([countBuckets(conditions, query), estimateLiveJobs()])
   const counts = sumBuckets(buckets, query)
   const facets = hasFacetChoices(query) ? facetsOf(buckets, query) : null
+  // A choice of pay narrows the buckets: the facets of the jobs that it leaves out are not among them.
+  sumPay(counts, await countPay(conditions, query, hasFacetChoices(query) ? allFacetsOf(query) : null), query)
   const asked = { conditions, bounds: query, words, titles, facets, total: counts.total, live }
   const list = sortOf(query) === 'relevance' && conditions.text.wanted !== null ? listByRelevance : listNewest
   return { counts, listPage: (page) => list({ ...asked, page }) }
@@ -80,6 +83,8 @@ export async function parseQuery(query: SearchQuery) {
     company: query.company,
     roster: query.roster,
     car: query.car,
+    payBasis: query.payBasis,
+    commission: query.commission,
   }
   const isCorrected = spelling.isCorrected || where.corrected !== null
   const meant = { q: spelling.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
@@ -99,6 +104,8 @@ const hasFacetChoices = ({ category, workType, state, licence, agency }: SearchQ
 const facetsOf = (buckets: readonly Bucket[], query: SearchQuery): number[] => [
   ...new Set(buckets.filter((bucket) => isChosen(bucket.facet, query)).map(({ packed }) => packed)),
 ]
+
+const allFacetsOf = (query: SearchQuery): number[] => ALL_FACETS.flatMap((facet, packed) => (isChosen(facet, query) ? [packed] : []))
 
 const LIVE_MAX_AGE_MS = 60_000
 let liveEstimate = { live: 0, until: 0 }

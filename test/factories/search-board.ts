@@ -4,6 +4,7 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { STATES } from '#app/places/location.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { COMMISSION_KINDS, PAY_BASES } from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { createAgency, createEmployer } from './employers.ts'
@@ -60,6 +61,8 @@ export async function createSearchBoard(): Promise<{ agencyId: string; employerI
       featured: below(10) === 0,
       roster: one([null, ...ROSTERS]),
       car: one([null, ...CARS]),
+      pay_basis: one([null, ...PAY_BASES]),
+      commission_kind: one([null, ...COMMISSION_KINDS]),
       status: 'live' as const,
       // Whole hours: several jobs of one instant.
       posted_at: new Date(now - 1_000_000 - below(900) * 3_600_000),

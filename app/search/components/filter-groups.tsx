@@ -8,6 +8,7 @@ import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { RangeSlider } from '#app/ui/forms/range-slider.tsx'
 import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
+import { COMMISSION_KIND_LABEL, COMMISSION_KINDS, PAY_BASES, PAY_BASIS_LABEL } from '#app/vocabulary/pay-terms.ts'
 import { CAR_LABEL, CARS, ROSTER_LABEL, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_MAX, SALARY_MIN, SALARY_STEP } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES, workTypeLabel } from '#app/vocabulary/work-type.ts'
@@ -52,6 +53,24 @@ export function FilterGroups({ query, companyName, facets, salaryBins, hasPoint,
         onChange={onChange}
       />
       <Salary query={query} salaryBins={salaryBins} onChange={onChange} />
+      <Choices
+        name="payBasis"
+        label="Pay basis"
+        all={PAY_BASES}
+        labelOf={(basis) => PAY_BASIS_LABEL[basis]}
+        chosen={query.payBasis}
+        counts={facets?.payBasis}
+        onChange={onChange}
+      />
+      <Choices
+        name="commission"
+        label="Commission"
+        all={COMMISSION_KINDS}
+        labelOf={(kind) => COMMISSION_KIND_LABEL[kind]}
+        chosen={query.commission}
+        counts={facets?.commission}
+        onChange={onChange}
+      />
       <Choices
         name="state"
         label="State or territory"

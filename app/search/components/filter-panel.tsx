@@ -45,6 +45,8 @@ const CLEARED = {
   listed: null,
   roster: [],
   car: [],
+  payBasis: [],
+  commission: [],
   licence: null,
   agency: null,
   company: null,

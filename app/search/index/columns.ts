@@ -1,3 +1,4 @@
+import { COMMISSION_KINDS, PAY_BASES } from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 
 /** What the index holds of a job beside its words. Instants are in microseconds since 1970, as the database counts them. */
@@ -14,6 +15,8 @@ export type JobFacts = {
   featured: boolean
   roster: string | null
   car: string | null
+  payBasis: string | null
+  commission: string | null
 }
 
 /** A bound that an ad leaves open passes every filter. */
@@ -21,8 +24,14 @@ const NO_MIN = -2_147_483_648
 const NO_MAX = 2_147_483_647
 
 /** The number of a choice in its list, from 1; 0 for none. */
-const rosterCode = (roster: string | null): number => (ROSTERS as readonly (string | null)[]).indexOf(roster) + 1
-const carCode = (car: string | null): number => (CARS as readonly (string | null)[]).indexOf(car) + 1
+const codeIn =
+  (choices: readonly (string | null)[]) =>
+  (choice: string | null): number =>
+    choices.indexOf(choice) + 1
+const rosterCode = codeIn(ROSTERS)
+const carCode = codeIn(CARS)
+const payBasisCode = codeIn(PAY_BASES)
+const commissionCode = codeIn(COMMISSION_KINDS)
 
 /** Which of the codes of a column are chosen; null for all. */
 const chosenCodes = (choices: readonly string[], codeOf: (choice: string) => number): Uint8Array | null => {
@@ -33,6 +42,8 @@ const chosenCodes = (choices: readonly string[], codeOf: (choice: string) => num
 }
 export const chosenRosters = (choices: readonly string[]) => chosenCodes(choices, rosterCode)
 export const chosenCars = (choices: readonly string[]) => chosenCodes(choices, carCode)
+export const chosenPayBases = (choices: readonly string[]) => chosenCodes(choices, payBasisCode)
+export const chosenCommissions = (choices: readonly string[]) => chosenCodes(choices, commissionCode)
 
 /** The facts of all jobs, a typed array each, by slot. */
 export class Columns {
@@ -47,6 +58,8 @@ export class Columns {
   featured: Uint8Array
   roster: Uint8Array
   car: Uint8Array
+  payBasis: Uint8Array
+  commission: Uint8Array
   /** Where the words of the job are, in `Documents`. */
   place: Uint32Array
 
@@ -62,6 +75,8 @@ export class Columns {
     this.featured = new Uint8Array(capacity)
     this.roster = new Uint8Array(capacity)
     this.car = new Uint8Array(capacity)
+    this.payBasis = new Uint8Array(capacity)
+    this.commission = new Uint8Array(capacity)
     this.place = new Uint32Array(capacity)
   }
 
@@ -88,6 +103,8 @@ export class Columns {
     this.featured[slot] = Number(facts.featured)
     this.roster[slot] = rosterCode(facts.roster)
     this.car[slot] = carCode(facts.car)
+    this.payBasis[slot] = payBasisCode(facts.payBasis)
+    this.commission[slot] = commissionCode(facts.commission)
     this.place[slot] = place
   }
 
@@ -111,6 +128,8 @@ export class Columns {
       'featured',
       'roster',
       'car',
+      'payBasis',
+      'commission',
       'place',
     ] as const
     return names.map((name) => [name, this[name]] as const)

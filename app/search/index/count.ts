@@ -1,13 +1,17 @@
 import { ALL_FACETS, type Facet } from '#app/jobs/facet.ts'
-import { addToCounts, type Choices, type Counts, FACET_FILTERS, noCounts, PASSES, sumAges } from '../facets.ts'
+import { COMMISSION_KINDS, PAY_BASES } from '#app/vocabulary/pay-terms.ts'
+import { addToCounts, type Choices, type Counts, FACET_FILTERS, noCounts, PASSES, type PayBucket, sumAges, sumPay } from '../facets.ts'
 import { LISTED_DAYS, type SearchQuery } from '../query.ts'
 import { type Bits, emptyBits } from './bits.ts'
-import { chosenCars, chosenRosters } from './columns.ts'
+import { chosenCars, chosenCommissions, chosenPayBases, chosenRosters } from './columns.ts'
 import type { JobIndex } from './job-index.ts'
 
 /** What narrows a search beside its words. `now` is the database's, in microseconds since 1970. */
 export type Filters = Choices &
-  Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed' | 'roster' | 'car'> & { locationIds: readonly number[] | null; now: number }
+  Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed' | 'roster' | 'car' | 'payBasis' | 'commission'> & {
+    locationIds: readonly number[] | null
+    now: number
+  }
 
 const DAY_MICROSECONDS = 86_400_000_000
 /** The filters that a job can fail and still count beside their own choices; a job that fails two counts nowhere. */
@@ -19,10 +23,11 @@ const [SALARY, LISTED, SEVERAL] = [FACET_FILTERS.length + 1, FACET_FILTERS.lengt
  * @returns the counts, and the jobs that pass all filters
  */
 export function countJobs(index: JobIndex, found: Bits, filters: Filters): { counts: Counts; matches: Bits } {
-  const { expiresAt, postedAt, locationId, salaryMin, salaryMax, facet, bar, roster, car } = index.columns
+  const { expiresAt, postedAt, locationId, salaryMin, salaryMax, facet, bar, roster, car, payBasis, commission } = index.columns
   const { now, minSalary, maxSalary } = filters
   const places = filters.locationIds && placeTable(filters.locationIds)
   const [rosters, cars] = [chosenRosters(filters.roster), chosenCars(filters.car)]
+  const [payBases, commissions] = [chosenPayBases(filters.payBasis), chosenCommissions(filters.commission)]
   const failedByFacet = failedFilters(filters)
   const listedSince = filters.listed === null ? -Infinity : now - filters.listed * DAY_MICROSECONDS
   const since = LISTED_DAYS.map((days) => now - days * DAY_MICROSECONDS).reverse()
@@ -30,6 +35,7 @@ export function countJobs(index: JobIndex, found: Bits, filters: Filters): { cou
   const byAge = new Array<number>(since.length + 1).fill(0)
   const counts = noCounts()
   const byBar = new Int32Array(256)
+  const byPay = new Int32Array((PAY_BASES.length + 1) * COMMISSIONS)
   const matches = emptyBits(index.columns.capacity)
 
   for (let word = 0; word < found.length; word++) {
@@ -44,6 +50,9 @@ export function countJobs(index: JobIndex, found: Bits, filters: Filters): { cou
       else if (maxSalary !== null && salaryMin[slot]! > maxSalary) failed = failed === 0 ? SALARY : SEVERAL
       if (postedAt[slot]! < listedSince) failed = failed === 0 ? LISTED : SEVERAL
       if (failed === SEVERAL) continue
+      if (failed === 0) byPay[payBasis[slot]! * COMMISSIONS + commission[slot]!]!++
+      if (payBases !== null && payBases[payBasis[slot]!] !== 1) continue
+      if (commissions !== null && commissions[commission[slot]!] !== 1) continue
       if (failed === 0) matches[word]! |= rest & -rest
       if (failed <= FACET_FILTERS.length) cells[failed * ALL_FACETS.length + facet[slot]!]!++
       if (failed === 0 || failed === SALARY) byBar[bar[slot]!]!++
@@ -63,8 +72,19 @@ export function countJobs(index: JobIndex, found: Bits, filters: Filters): { cou
     counts.salaryBins[bin] = byBar[bin + 1]! // the first bar has no pay
   })
   sumAges(counts, byAge)
+  sumPay(counts, payBuckets(byPay), filters)
   return { counts, matches }
 }
+
+/** Kinds of commission, and that none is stated. */
+const COMMISSIONS = COMMISSION_KINDS.length + 1
+
+const payBuckets = (byPay: Int32Array): PayBucket[] =>
+  Array.from(byPay, (jobs, at) => ({
+    payBasis: PAY_BASES[Math.floor(at / COMMISSIONS) - 1] ?? null,
+    commission: COMMISSION_KINDS[(at % COMMISSIONS) - 1] ?? null,
+    jobs,
+  }))
 
 const failedName = (failed: number) => (failed === 0 ? null : FACET_FILTERS[failed - 1]!)
 

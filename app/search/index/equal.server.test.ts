@@ -5,6 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { COMMISSION_KINDS, PAY_BASES } from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { createSearchBoard } from '#test/factories/search-board.ts'
@@ -51,7 +52,7 @@ const WORDS = [
   ],
 ]
 const LOCATIONS = ['', '', '', 'Parramatta', 'NSW', 'gold coast', 'Sydney; Fremantle', 'Nowhere at all', 'Melbourne VIC 3000', 'tassie']
-const some = <T>(list: readonly T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...list], { maxLength: 3 }))
+const some = <T>(list: readonly T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...list], { maxLength: Math.min(3, list.length) }))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: null })
 
 let board: { agencyId: string; employerId: string }
@@ -77,6 +78,8 @@ const search = fc
     listed: maybe(fc.constantFrom('1', '3', '14', '30', '20')),
     roster: some(ROSTERS),
     car: some(CARS),
+    payBasis: some(PAY_BASES),
+    commission: some(COMMISSION_KINDS),
     licence: maybe(fc.constantFrom('needed', 'not-needed')),
     advertiser: fc.constantFrom('anybody', 'anybody', 'agencies', 'agency', 'company'),
     sort: maybe(fc.constantFrom('newest', 'relevance')),

@@ -12,7 +12,7 @@ type Row = { [K in keyof JobFacts]: K extends 'expiresAt' ? number | null : JobF
 
 const columns = sql`s.job_id as "jobId", ${microseconds(sql`s.posted_at`)} as "postedAt", ${microseconds(sql`s.expires_at`)} as "expiresAt",
   s.location_id as "locationId", s.salary_min as "salaryMin", s.salary_max as "salaryMax", s.facet, s.bar, s.featured, s.roster, s.car,
-  s.tsv::text as words`
+  s.pay_basis as "payBasis", s.commission_kind as "commission", s.tsv::text as words`
 
 const toJob = ({ words, ...row }: Row): IndexedJob => ({ ...row, expiresAt: row.expiresAt ?? Infinity, words: readVector(words) })
 
