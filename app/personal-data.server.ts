@@ -74,6 +74,14 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
     },
   },
   {
+    tables: ['signed_letters'],
+    about: {
+      title: 'Letters that you signed',
+      what: 'An offer that you accepted: its letter with your name, how and when you signed it. It stays once your application or account is gone, because employers must keep records of whom they employ (Fair Work Act 2009, section 535).',
+      seenBy: 'The company or agency that sent it.',
+    },
+  },
+  {
     tables: ['job_views'],
     about: {
       title: 'Views of a job',

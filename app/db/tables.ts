@@ -1128,6 +1128,18 @@ export type Settings = {
   updated_at: Generated<Timestamp>
 }
 
+export type SignedLetters = {
+  id: string
+  employer_id: string | null
+  agency_id: string | null
+  number: number
+  letter: Json
+  hash: string
+  sent_at: Timestamp
+  signed_name: string
+  signed_at: Timestamp
+}
+
 export type StageMoves = {
   id: GeneratedAlways<number>
   application_id: string
@@ -1323,6 +1335,7 @@ export type DB = {
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  signed_letters: SignedLetters
   stage_moves: StageMoves
   subscriptions: Subscriptions
   suspensions: Suspensions

@@ -4,6 +4,7 @@ import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { type Candidacy, type LockedOffer, lockOffer } from './lock.server.ts'
 import { takesOffers, whyNotAnswer } from './offer.ts'
 import { teamOf } from './team-access.server.ts'
@@ -29,6 +30,8 @@ export async function acceptOffer(
     // It may be a swindle. Who wants nothing more of it can still decline.
     if (await findSuspendedUntil(teamOf(offer), tx))
       throw new AppError('conflict', 'This team is suspended at the moment, so that its offer cannot be accepted. You can still decline it')
+    if ((await listMembers(teamOf(offer), undefined, tx)).length === 0)
+      throw new AppError('conflict', 'The team that sent this offer has closed its account here, so that it cannot be accepted')
     // A decision that its candidate was not told of is none yet.
     if (!takesOffers(application.status) && !takesOffers(await findToldStatus(tx, application.id)))
       throw new AppError('conflict', 'This application is decided, so that its offer is closed')

@@ -34,6 +34,7 @@ export const offerAudiences = {
   'offer.declined': listParties,
   'offer.withdrawn': listParties,
   'offer.expired': listParties,
+  'offer.team_gone': null,
   'offer.reminder_planned': null,
   'offer.expiry_planned': null,
   'offer.candidate_left': null,

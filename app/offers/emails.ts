@@ -106,12 +106,14 @@ export const ownDeclinedMail = (offer: OfferFacts): OfferMail =>
     'If this was not you, write to the team at once.',
   ])
 
-/** To the candidate: the team has taken it back, or it has ended with the application. */
-export const withdrawnMail = (offer: OfferFacts): OfferMail =>
-  mail(`Offer taken back: ${offer.jobTitle}`, [
+/** To the candidate: the team has taken it back, or it has ended by itself, as with the application or the team. */
+export const withdrawnMail = (offer: OfferFacts, { cause }: { cause: string }): OfferMail =>
+  mail(`${cause === 'team' ? 'Offer taken back' : 'Offer ended'}: ${offer.jobTitle}`, [
     hello(offer),
-    `${offer.companyName} has taken back its offer for ${offer.jobTitle}. It can no longer be accepted.`,
-    ...reasonLines('They wrote', offer),
+    cause === 'team'
+      ? `${offer.companyName} has taken back its offer for ${offer.jobTitle}. It can no longer be accepted.`
+      : `The offer of ${offer.companyName} for ${offer.jobTitle} has ended. ${offer.reason} It can no longer be accepted.`,
+    ...(cause === 'team' ? reasonLines('They wrote', offer) : []),
     { label: 'See the offer', href: offer.link },
   ])
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { type LockedOffer, lockOffer, lockTeamOffer } from './lock.server.ts'
 import { stateOf, whyNotAnswer } from './offer.ts'
+import { isOfTeam } from './team-access.server.ts'
 import { dropWriting } from './write.server.ts'
 
-type Cause = 'team' | 'rejected' | 'withdrawn'
+type Cause = 'team' | keyof typeof REASONS
 
 /**
  * Takes an open offer back for its team; the candidate is told. A second time changes nothing.
@@ -31,13 +34,17 @@ async function close(tx: Tx, { offer, ids }: LockedOffer, { cause, reason, actor
 }
 
 /** What ends an offer by itself, in words for the people who are told. */
-const REASONS = { rejected: 'The application is decided.', withdrawn: 'The application was withdrawn.' } as const
+const REASONS = {
+  rejected: 'The application is decided.',
+  withdrawn: 'The application was withdrawn.',
+  team_gone: 'The team that sent it has closed its account here.',
+} as const
 
 /**
  * Ends what is open of the offers for an application that was decided or withdrawn; what is only written is deleted once nobody can get it.
  * Offers of a rejected application that was taken up again meanwhile stay.
  */
-export async function endOffers(applicationId: string, cause: keyof typeof REASONS): Promise<void> {
+export async function endOffers(applicationId: string, cause: 'rejected' | 'withdrawn'): Promise<void> {
   const offers = await db
     .selectFrom('offers as o')
     .innerJoin('applications as a', 'a.id', 'o.application_id')
@@ -50,7 +57,27 @@ export async function endOffers(applicationId: string, cause: keyof typeof REASO
   for (const { id } of offers) await db.transaction().execute((tx) => endOne(tx, id, cause))
 }
 
-async function endOne(tx: Tx, offerId: string, cause: keyof typeof REASONS): Promise<void> {
+/** Ends what is open of the offers of a team that nobody belongs to any more, and deletes what it only wrote. One that somebody has joined again keeps them. */
+export async function endOffersOfTeam(team: Advertiser): Promise<void> {
+  if ((await listMembers(team)).length > 0) return
+  const offers = await db
+    .selectFrom('offers as o')
+    .select(['o.id', 'o.state'])
+    .where(isOfTeam(team))
+    .where('o.state', 'in', ['draft', 'open'])
+    .orderBy('o.id')
+    .execute()
+  for (const { id } of offers)
+    await db.transaction().execute(async (tx) => {
+      const exists = await tx.selectFrom('offers').select('id').where('id', '=', id).executeTakeFirst()
+      const locked = exists && (await lockOffer(tx, { offerId: id }))
+      if (locked?.offer.state === 'draft') await tx.deleteFrom('offers').where('id', '=', id).execute()
+      else if (locked && stateOf(locked.offer, new Date()) === 'open')
+        await close(tx, locked, { cause: 'team_gone', reason: REASONS.team_gone })
+    })
+}
+
+async function endOne(tx: Tx, offerId: string, cause: 'rejected' | 'withdrawn'): Promise<void> {
   const locked = await lockOffer(tx, { offerId })
   const { offer, application } = locked
   if (application.status !== cause) return

@@ -11,8 +11,10 @@ export const offerEvents = {
   'offer.accepted': offer.extend({ fillsJob: z.boolean() }),
   'offer.declined': offer,
   /** By its team, or by itself, as when the application is decided. */
-  'offer.withdrawn': offer.extend({ cause: z.enum(['team', 'rejected', 'withdrawn']) }),
+  'offer.withdrawn': offer.extend({ cause: z.enum(['team', 'rejected', 'withdrawn', 'team_gone']) }),
   'offer.expired': offer,
+  /** The last member of a team that has open offers has deleted their account. */
+  'offer.team_gone': z.object({ team: z.union([z.object({ employerId: z.guid() }), z.object({ agencyId: z.guid() })]) }),
   // Recorded with the sending, their tasks are due later.
   'offer.reminder_planned': planned,
   'offer.expiry_planned': planned,

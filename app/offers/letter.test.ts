@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termsOf } from '#test/factories/offer-terms.ts'
 import { hashOf } from './hash.server.ts'
-import { changesBetween, FIRST_LETTER, type Letter, letterOf, letterSchema, letterValues, shortHash } from './letter.ts'
+import {
+  canonicalText,
+  changesBetween,
+  closingOf,
+  FIRST_LETTER,
+  type Letter,
+  letterOf,
+  letterSchema,
+  letterValues,
+  OPEN_PAY,
+  shortHash,
+} from './letter.ts'
 import { clausesOf, hoursWords, missingIn, payWords, probationWords, type Terms, yearlyParts } from './terms.ts'
 
 const PARTIES = { company: 'Banksia Lane Realty', candidate: ' Grace Tamihana ', sender: 'Jarrah Whitmore' }
@@ -80,9 +91,38 @@ test('a hash is the same wherever a letter was read from, and another for anythi
     letter({}, 2),
     { ...one, candidate: 'Grace Tamihama' },
     { ...one, company: 'Banksia Lane' },
+    letterOf(termsOf({ startsOn: '2027-01-11', openUntil: '2026-12-04' }), { ...PARTIES, sender: 'Somebody Else' }, 1),
+    { ...one, closing: 'Keep what you earn to yourself.' },
   ]
   expect(new Set([one, ...others].map(hashOf)).size).toBe(others.length + 1)
   expect(shortHash(hashOf(one))).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){3}$/)
+})
+
+test('letters that were signed before signatory and closing sentence were a part of the hash keep theirs', () => {
+  const { signatory: _, closing: __, ...before } = letter({ text: 'Welcome' })
+  const stored = letterSchema.parse(JSON.parse(JSON.stringify(before)))
+  expect(canonicalText(stored)).toBe(
+    JSON.stringify([
+      1,
+      'Banksia Lane Realty',
+      'Grace Tamihana',
+      'Welcome',
+      before.clauses.map(({ label, value }) => [label, value]),
+      before.sums.map(({ label, value }) => [label, value]),
+      '2026-12-04',
+    ]),
+  )
+  expect(hashOf(stored)).toBe('452c412989c5a956e9732915625812d56aaf30bf2e6cb11b5d5000fba378b358')
+  expect(closingOf(stored)).toBe(OPEN_PAY)
+  // Neither half makes it a letter of the first format.
+  expect(new Set([hashOf(stored), hashOf({ ...stored, signatory: '' }), hashOf({ ...stored, closing: '' })]).size).toBe(3)
+})
+
+test('another signatory is a difference that is shown', () => {
+  const by = (sender: string) => letterOf(termsOf({ startsOn: '2027-01-11', openUntil: '2026-12-04' }), { ...PARTIES, sender }, 1)
+  expect(changesBetween(by('Jo'), by('Ada'))).toEqual([{ label: 'Signed by', before: 'Jo', now: 'Ada' }])
+  const { signatory: _, ...old } = by('Jo')
+  expect(changesBetween(old, by('Ada'))).toEqual([])
 })
 
 test('what differs between two versions, line by line', () => {

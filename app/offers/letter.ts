@@ -57,6 +57,9 @@ export const letterSchema = z.object({
   /** The parts of a yearly pay with their sum last, as words; empty for other pay. */
   sums: z.array(z.object({ label: z.string(), value: z.string() })),
   openUntil: z.string(),
+  /** Of letters of the second format: who signs for the company by sending it, and the sentence that every letter ends with. */
+  signatory: z.string().optional(),
+  closing: z.string().optional(),
 })
 export type Letter = z.infer<typeof letterSchema>
 
@@ -79,15 +82,26 @@ export function letterOf(terms: Terms, parties: Parties, number: number): Letter
         ]
       : [],
     openUntil: terms.openUntil,
+    signatory: parties.sender.trim(),
+    closing: OPEN_PAY,
   }
 }
 
 /** What every letter ends with (Fair Work Act 2009 (Cth) s 333B: people may tell what they earn). */
 export const OPEN_PAY = 'You may tell anybody what you earn, and ask others what they earn.'
 
-/** The text that a hash is made of. The order of its parts is fixed: a letter gives the same text wherever it was read from. */
-export const canonicalText = ({ number, company, candidate, text, clauses, sums, openUntil }: Letter): string =>
-  JSON.stringify([number, company, candidate, text, pairs(clauses), pairs(sums), openUntil])
+/** The sentence that a letter ends with. Those of the first format have it from us alone. */
+export const closingOf = ({ closing }: Letter): string => closing ?? OPEN_PAY
+
+/**
+ * The text that a hash is made of. The order of its parts is fixed: a letter gives the same text wherever it was read from. Letters of the
+ * first format, without signatory and closing sentence, keep theirs; that of the second begins with its name, as no other does.
+ */
+export function canonicalText({ number, company, candidate, text, clauses, sums, openUntil, signatory, closing }: Letter): string {
+  const first = [number, company, candidate, text, pairs(clauses), pairs(sums), openUntil]
+  const isFirst = signatory === undefined && closing === undefined
+  return JSON.stringify(isFirst ? first : ['letter 2', ...first, signatory ?? null, closing ?? null])
+}
 
 const pairs = (lines: readonly Clause[]) => lines.map(({ label, value }) => [label, value])
 
@@ -105,7 +119,11 @@ export function changesBetween(before: Letter, now: Letter): ChangedClause[] {
     before.openUntil === now.openUntil
       ? []
       : [{ label: 'Open until', before: untilWords(before.openUntil), now: untilWords(now.openUntil) }]
-  return [...changed, ...until, ...(before.text === now.text ? [] : [{ label: 'Letter', before: null, now: null }])]
+  const signs =
+    before.signatory !== undefined && now.signatory !== undefined && before.signatory !== now.signatory
+      ? [{ label: 'Signed by', before: before.signatory, now: now.signatory }]
+      : []
+  return [...changed, ...until, ...signs, ...(before.text === now.text ? [] : [{ label: 'Letter', before: null, now: null }])]
 }
 
 /** A hash in groups that a person can compare: "3f2a 91bc 07de 55a0". */

@@ -2,7 +2,7 @@ import { brand } from '#app/platform/brand.ts'
 import { makePdf, pdfRow as row, pdfRule as rule, PDF_STYLES as STYLES, pdfSpace as space } from '#app/platform/pdf-page.ts'
 import { write } from '#app/platform/pdf-text.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
-import { type Letter, OPEN_PAY } from './letter.ts'
+import { closingOf, type Letter } from './letter.ts'
 import { untilWords } from './offer.ts'
 import type { Signature } from './shown.ts'
 
@@ -36,10 +36,11 @@ export function drawOffer({ letter, hash, sentAt, sender, signature }: PrintedLe
         add('P', () => row(doc, label, value, at === sums.length - 1 ? STYLES.strong : STYLES.text))
     }
     rule(doc)
-    add('P', () => write(doc, OPEN_PAY, STYLES.text))
+    add('P', () => write(doc, closingOf(letter), STYLES.text))
     space(doc)
     add('H2', () => write(doc, `For ${company}`, STYLES.strong))
-    add('P', () => write(doc, `${sender ? `${sender}, sent` : 'Sent'} ${inMail(sentAt)}`, STYLES.text))
+    const by = letter.signatory || sender
+    add('P', () => write(doc, `${by ? `${by}, sent` : 'Sent'} ${inMail(sentAt)}`, STYLES.text))
     space(doc)
     add('H2', () => write(doc, candidate, STYLES.strong))
     add('P', () => write(doc, signature ? `Accepted by typing “${signature.name}”, ${inMail(signature.at)}` : 'Not signed', STYLES.text))

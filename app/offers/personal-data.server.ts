@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { listTeamsOfLastMember } from '#app/teams/leaving.server.ts'
 
 /** A candidate's offers, and what a member wrote and sent of a team's. */
 export const offersEntry: PersonalDataEntry = {
@@ -26,12 +27,20 @@ export const offersEntry: PersonalDataEntry = {
   },
   async erase(tx, userId) {
     const marks = await tellTeams(tx, userId)
+    await endWithTeams(tx, userId)
     await tx.updateTable('offer_versions').set({ written_by: null }).where('written_by', '=', userId).execute()
     await tx.updateTable('offer_versions').set({ sent_by: null }).where('sent_by', '=', userId).execute()
     await tx.updateTable('offer_templates').set({ changed_by: null }).where('changed_by', '=', userId).execute()
-    // Their offers as a candidate are deleted with their applications.
+    // Their offers as a candidate are deleted with their applications; of one that they signed the letter stays (`signed_letters`).
     return { marks }
   },
+}
+
+/** Whoever goes as the last of a team ends its offers with it; their candidates are told after the commit. */
+async function endWithTeams(tx: Tx, userId: string): Promise<void> {
+  for (const employerId of await listTeamsOfLastMember(tx, 'company', userId))
+    await recordEvent(tx, 'offer.team_gone', { team: { employerId } })
+  for (const agencyId of await listTeamsOfLastMember(tx, 'agency', userId)) await recordEvent(tx, 'offer.team_gone', { team: { agencyId } })
 }
 
 /**

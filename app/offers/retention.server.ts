@@ -1,4 +1,7 @@
-import type { RetentionRow } from '#app/platform/retention.ts'
+import { sql } from 'kysely'
+import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
+import { deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts'
+import { KEPT } from './kept.server.ts'
 
 export const offerRetention: readonly RetentionRow[] = [
   {
@@ -7,6 +10,13 @@ export const offerRetention: readonly RetentionRow[] = [
     tables: ['offers', 'offer_versions'],
     kept: 'An offer with its versions, and how it was signed: as long as its application. Keep the PDF of a signed letter.',
     noRule: 'They are removed with their application.',
+  },
+  {
+    name: 'signed_letters',
+    title: 'Letters that you signed',
+    tables: ['signed_letters'],
+    kept: `With the company or agency that sent it, once your application or account is gone: ${periodWords(KEPT)} after you signed.`,
+    rule: deletesRows('signed_letters', sql`t.signed_at < ${instantAgo(KEPT)}`),
   },
   {
     name: 'offer_templates',

@@ -161,7 +161,7 @@ test('a rejected application ends its offer, and one that was taken up again kee
   await moveApplication(team, application.id, { ...move, to: 'rejected', version: application.version + 2 })
   await runWaitingTasks()
   expect(await stateOf(offerId)).toBe('withdrawn')
-  expect(await subjectsTo(application.email)).toContain('Offer taken back: Property Manager')
+  expect(await subjectsTo(application.email)).toContain('Offer ended: Property Manager')
 })
 
 test('an accepted offer fills the job when its team chose that, and the others are told kindly', async () => {

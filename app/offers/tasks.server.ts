@@ -10,7 +10,7 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import * as mails from './emails.ts'
-import { endOffers, expireOffer } from './end.server.ts'
+import { endOffers, endOffersOfTeam, expireOffer } from './end.server.ts'
 import { factsForCandidate, factsForTeam, findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
 import { stateOf } from './offer.ts'
 import { isJobOf, teamOf } from './team-access.server.ts'
@@ -28,6 +28,7 @@ export const offerTasks: Task[] = [
   { name: 'mail-offer-candidate-left', on: 'offer.candidate_left', run: mailCandidateLeft },
   { name: 'expire-offer', on: 'offer.expiry_planned', at: ({ dueAt }) => new Date(dueAt), run: expireOffer },
   { name: 'fill-job-by-offer', on: 'offer.accepted', run: fillJob },
+  { name: 'end-offers-of-team', on: 'offer.team_gone', run: ({ team }) => endOffersOfTeam(team) },
   { name: 'end-offers-withdrawn', on: 'application.withdrawn', run: ({ applicationId }) => endOffers(applicationId, 'withdrawn') },
   {
     name: 'end-offers-rejected',
@@ -84,7 +85,7 @@ async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined
 async function mailWithdrawn({ eventId, cause, ...event }: RecordedEvent<'offer.withdrawn'>): Promise<void> {
   const offer = await current(event, 'withdrawn')
   if (!offer) return
-  if (cause !== 'withdrawn') await toCandidate(eventId, offer, mails.withdrawnMail)
+  if (cause !== 'withdrawn') await toCandidate(eventId, offer, (facts) => mails.withdrawnMail(facts, { cause }))
   if (cause !== 'team') await toTeam(eventId, offer, mails.teamWithdrawnMail)
 }
 

@@ -5,11 +5,18 @@ import { may, type Permission, rolesThatMay, whoMay } from './permissions.ts'
 import { kindOf, type Team } from './team.ts'
 
 /** Lists the active members of a company or agency with their email addresses. @param only members whose role has this permission */
-export async function listMembers(team: Team, only?: Permission): Promise<{ userId: string; email: string }[]> {
+export async function listMembers(
+  team: Team,
+  only?: Permission,
+  connection: Pick<Tx, 'selectFrom'> = db,
+): Promise<{ userId: string; email: string }[]> {
   const members =
     'agencyId' in team
-      ? db.selectFrom('agency_members as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.agency_id', '=', team.agencyId)
-      : db.selectFrom('employer_members as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.employer_id', '=', team.employerId)
+      ? connection.selectFrom('agency_members as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.agency_id', '=', team.agencyId)
+      : connection
+          .selectFrom('employer_members as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .where('m.employer_id', '=', team.employerId)
   return members
     .select(['u.id as userId', 'u.email'])
     .where('m.member_role', 'in', only ? rolesThatMay(only) : MEMBER_ROLES)

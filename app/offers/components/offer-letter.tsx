@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
-import { type ChangedClause, changesBetween, type Letter, OPEN_PAY } from '../letter.ts'
+import { type ChangedClause, changesBetween, closingOf, type Letter } from '../letter.ts'
 import { untilWords } from '../offer.ts'
 import type { Signature } from '../shown.ts'
 
@@ -57,9 +57,9 @@ export function OfferLetter({ letter, before = null, logoUrl, colour, sent, sign
         </Line>
       </dl>
       {sums.length > 0 && <Sums sums={sums} />}
-      <p className="mt-5 text-sm">{OPEN_PAY}</p>
+      <p className="mt-5 text-sm">{closingOf(letter)}</p>
       <div className="mt-8 grid gap-5 text-sm sm:grid-cols-2">
-        <Signed name={sent?.by ?? company} words={sent ? `sent ${inMail(sent.at)}` : 'signs by sending it'} />
+        <Signed name={letter.signatory || sent?.by || company} words={sent ? `sent ${inMail(sent.at)}` : 'signs by sending it'} />
         <Signed
           name={signature ? signature.name : candidate}
           words={signature ? `accepted by typed name, ${inMail(signature.at)}` : 'not signed'}

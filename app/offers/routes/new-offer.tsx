@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
@@ -30,11 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!may(member, 'offer.manage')) throw errorResponse(403, `Only ${whoMay('offer.manage')} can write offers.`)
   const area = areaOf(member.advertiser)
   const { currentId, ...candidate } = beginning
-  if (currentId) throw redirect(OFFER_PAGES[area].one(currentId))
   const [templates, mustAsk] = await Promise.all([offerTemplates.list(member.advertiser), findNeedsApproval(member.advertiser)])
   return {
     area,
     candidate,
+    currentTo: currentId && OFFER_PAGES[area].one(currentId),
     mustAsk,
     templates: templates.map(({ id, name }) => ({ id, name })),
     hints: offerHints(candidate.terms, sydneyDate(new Date())),
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function NewOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, candidate, mustAsk, templates, hints } = loaderData
+  const { area, candidate, currentTo, mustAsk, templates, hints } = loaderData
   const { id, name, title, location, canOffer, mayFill, terms } = candidate
   return (
     <>
@@ -65,7 +65,12 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
       />
       <div className="mt-5 grid max-w-180 gap-6">
         <PageHead title={`Offer to ${name}`} lead={`${title}, ${location}. Nobody but your team sees it until it is sent.`} />
-        {canOffer ? (
+        {currentTo && (
+          <Notice title={`Your team has an offer for ${name} already.`} action={<Link to={currentTo}>Open that offer</Link>}>
+            {actionData ? 'What you wrote here is not saved: copy what you need from it.' : 'There is one at a time.'}
+          </Notice>
+        )}
+        {currentTo && !actionData ? null : canOffer ? (
           <TermsForm
             {...{ area, terms, hints, templates, mayFill, mustAsk }}
             fillsJob={false}

@@ -17,8 +17,10 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { OFFER_PAGES } from '../area-pages.ts'
+import { KeptLetters } from '../components/kept-letters.tsx'
 import { OfferList } from '../components/offer-list.tsx'
 import { settingsForm } from '../forms.ts'
+import { listKeptLetters } from '../kept.server.ts'
 import { listOffers } from '../list.server.ts'
 import { OFFER_CHANGES } from '../offer.ts'
 import { findNeedsApproval, saveNeedsApproval } from '../settings.server.ts'
@@ -26,11 +28,16 @@ import type { Route } from './+types/offers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
-  const [offers, needsApproval] = await Promise.all([listOffers(member), findNeedsApproval(member.advertiser)])
+  const [offers, needsApproval, kept] = await Promise.all([
+    listOffers(member),
+    findNeedsApproval(member.advertiser),
+    listKeptLetters(member),
+  ])
   return {
     area: areaOf(member.advertiser),
     ...offers,
     needsApproval,
+    kept,
     mayWrite: may(member, 'offer.manage'),
     mayDecide: may(member, 'offer.approval'),
   }
@@ -69,7 +76,7 @@ export default function Offers({ loaderData: page, actionData }: Route.Component
       <PageHead title="Offers" lead="Written on the page of a candidate, read and signed by them." />
       <div className="mt-6 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
         <div className="grid min-w-0 content-start gap-9">
-          {sections.length === 0 && (
+          {sections.length === 0 && page.kept.length === 0 && (
             <EmptyState house="terrace" action={mayWrite && <Link to={AREA_PAGES[area].candidates}>Choose a candidate</Link>}>
               {mayWrite
                 ? 'Your team has no offers yet. Write one on the page of a candidate: they read it, ask, and accept with their name.'
@@ -82,6 +89,7 @@ export default function Offers({ loaderData: page, actionData }: Route.Component
               <OfferList area={area} offers={offers} />
             </section>
           ))}
+          {page.kept.length > 0 && <KeptLetters area={area} letters={page.kept} />}
         </div>
         <aside aria-label="How your team sends offers" className="grid min-w-0 content-start gap-9">
           <Approval key={String(page.needsApproval)} page={page} message={actionData?.formError} />

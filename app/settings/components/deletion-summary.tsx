@@ -25,10 +25,12 @@ const GOES: Record<Group, readonly string[]> = {
 const NOTE = 'For two years, notes of sign-ins and changes under a number that is nobody’s any more'
 const BACKUPS = 'Copies in backups, for up to 35 days'
 const REPORTS = 'Reports you made about jobs, in the words you wrote, without your name'
+// Fair Work Act 2009 (Cth) s 535: employers keep records of their employees for seven years.
+const SIGNED = 'A letter of employment that you signed, with the company or agency that sent it, for seven years after that'
 const ALWAYS = [REPORTS, NOTE, BACKUPS]
 
 const STAYS: Record<Group, readonly string[]> = {
-  job_seeker: ['What employers have saved or printed themselves', ...ALWAYS],
+  job_seeker: ['What employers have saved or printed themselves', SIGNED, ...ALWAYS],
   employer: ['Your company’s page, its jobs and the applications to them, for the others in its team', ...ALWAYS],
   recruiter: ['Your agency’s page, its jobs and the applications to them, for the others in it', ...ALWAYS],
   admin: ALWAYS,
