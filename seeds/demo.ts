@@ -28,6 +28,7 @@ import { addPipeline, BANKSIA } from './pipeline.ts'
 import { addReportChoices, addReports } from './reports.ts'
 import { addResponseRecord } from './response-record.ts'
 import { addOldApplications } from './retention.ts'
+import { addScorecards } from './scorecards.ts'
 import { addTeamNotes } from './team-notes.ts'
 
 const MARK = 'demo_seed'
@@ -107,6 +108,7 @@ export async function writeDemo(
   await addIntroductions(tx, seeding.now)
   await addInterviews(tx, seeding.now)
   await addPipeline(tx, seeding.now)
+  await addScorecards(tx, seeding.now)
   await addOffers(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)

@@ -30,6 +30,15 @@ export async function addPipeline(tx: Tx, now: Date): Promise<void> {
   await addStages(tx, 'employer', STAGE_TEMPLATES['property-management'].stages)
   await addStages(tx, 'agency', STAGE_TEMPLATES.sales.stages)
   await addMoves(tx, now)
+  await addFeedback(tx)
+}
+
+/** What Ana was told with her rejection: reasons, and a few words. Everybody else who was turned down was told nothing beside it. */
+async function addFeedback(tx: Tx): Promise<void> {
+  await sql`update application_moves m set feedback_reasons = array['skills', 'again'],
+      feedback_words = 'Your letter was a pleasure to read. For this role we needed somebody who has closed the books of a trust account.'
+    from applications a join users u on u.id = a.applicant_id
+    where a.id = m.application_id and m.to_status = 'rejected' and u.email = ${DEMO_JOB_SEEKER}`.execute(tx)
 }
 
 async function addClocks(tx: Tx): Promise<void> {

@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
-import { config } from '#app/platform/config.server.ts'
 import { readSearchQuery } from '#app/search/query.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { countRepeats, killWorker, sentIds, startWorker } from '#test/killed-worker.ts'
 import { CONSENT } from './alert.ts'
 import { readCriteria, withAnchors } from './criteria.server.ts'
 
@@ -31,22 +27,6 @@ const WORKER = `
   defineEvents(EVENTS)
   await startTasks(alertTasks, { work: true })
   console.log('working')`
-
-async function startWorker(): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, ['--input-type=module', '-e', WORKER], {
-    env: { ...process.env, DATA_DIR: config.dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await once(worker.stdout!, 'data') // it is a pipe
-  return worker
-}
-
-async function kill(worker: ChildProcess): Promise<void> {
-  const ended = once(worker, 'close')
-  worker.kill('SIGKILL')
-  await ended
-}
 
 /** As many people with an alert for a word, mailed as its jobs happen. */
 async function createAlerts(word: string): Promise<void> {
@@ -75,18 +55,6 @@ async function progress(word: string) {
   return rows[0]! // one row
 }
 
-/** The Message-IDs of each address of this test that mails went to. */
-function sentIds(word: string): Map<string, string[]> {
-  const folder = join(config.dataDir, 'outbox')
-  const ids = new Map<string, string[]>()
-  for (const name of readdirSync(folder)) {
-    const source = readFileSync(join(folder, name), 'latin1')
-    const to = /^To: (.*)$/im.exec(source)![1]! // every mail has both
-    if (to.includes(word)) ids.set(to, [...(ids.get(to) ?? []), /^Message-ID: (.*)$/im.exec(source)![1]!])
-  }
-  return ids
-}
-
 // The embedded database ends with its one process.
 test.skipIf(isEmbedded)(
   'a worker that is killed again and again loses no mail, and repeats none but those in hand',
@@ -97,17 +65,17 @@ test.skipIf(isEmbedded)(
     const jobs = [await createJob({ title: word }), await createJob({ title: word }), await createJob({ title: word })]
     let inTheMiddle = 0
     for (let killed = 0; killed < KILLS; killed++) {
-      const worker = await startWorker()
+      const worker = await startWorker(WORKER)
       // The first while jobs are matched and mails made, the others while mails are sent.
       const state = async () => JSON.stringify(killed === 0 ? await progress(word) : (await progress(word)).sent)
       const before = await state()
       for (let waited = 0; waited < 400 && (await state()) === before; waited++) await setTimeout(30)
       await setTimeout(Math.random() * 60)
-      await kill(worker)
+      await killWorker(worker)
       const { sent } = await progress(word)
       if (sent > 0 && sent < ALERTS) inTheMiddle++
     }
-    const last = await startWorker()
+    const last = await startWorker(WORKER)
     await expect
       .poll(
         async () => {
@@ -117,7 +85,7 @@ test.skipIf(isEmbedded)(
         { timeout: 120_000, interval: 500 },
       )
       .toEqual([ALERTS * jobs.length, 0, 0])
-    await kill(last)
+    await killWorker(last)
 
     // A job that a mail of a moment ago did not name yet waits for the next one.
     const { rows: lost } = await sql`select from alert_matches m left join alert_mails l on l.id = m.mail_id
@@ -132,8 +100,7 @@ test.skipIf(isEmbedded)(
     const ids = sentIds(word)
     for (const { email, mails } of made.rows) expect([email, new Set(ids.get(email)).size]).toEqual([email, mails])
     expect(ids.size).toBe(ALERTS)
-    const repeats = [...ids.values()].reduce((sum, of) => sum + of.length - new Set(of).size, 0)
-    expect(repeats).toBeLessThanOrEqual(KILLS * IN_HAND)
+    expect(countRepeats(ids)).toBeLessThanOrEqual(KILLS * IN_HAND)
     expect(inTheMiddle, 'kills between the first mail and the last').toBeGreaterThan(0)
   },
 )

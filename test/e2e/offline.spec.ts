@@ -399,15 +399,18 @@ async function typeInto(form: Locator) {
   }
 }
 
-/** All values in the forms of the page. */
+/**
+ * All that a person typed or chose in the forms of the page. Hidden fields are the page's own: they follow what others do, as when the opening
+ * of an application is noted after its page was sent.
+ */
 const held = (page: Page) =>
-  page
-    .locator('main form[method="post"]')
-    .evaluateAll((forms) =>
-      forms.map((form) =>
-        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-      ),
-    )
+  page.locator('main form[method="post"]').evaluateAll((forms) =>
+    forms.map((form) => {
+      const isHidden = (name: string) => form.querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`) !== null
+      const typed = [...new FormData(form as HTMLFormElement)].filter(([name]) => !isHidden(name))
+      return typed.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+    }),
+  )
 
 async function expectKeptOffline(opened: Opened): Promise<void> {
   const { page } = opened
