@@ -34,16 +34,34 @@ export async function freePort(): Promise<number> {
 }
 
 /** A running server. `cpuMs` is the processor time it has used; null where the system does not report it. */
-export type Running = { url: string; readyMs: number; cpuMs: () => number | null; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  readyMs: number
+  cpuMs: () => number | null
+  /** The address of its inspector; empty unless it was started with one. */
+  inspectUrl: () => string
+  pid: number
+  stop: () => Promise<void>
+}
 
-/** Starts the built server and waits until it is ready. @throws Error when that takes more than a minute */
-export async function startServer(env: Record<string, string>): Promise<Running> {
+/**
+ * Starts the built server and waits until it is ready.
+ *
+ * @param options another checkout, and arguments of Node
+ * @throws Error when that takes more than a minute
+ */
+export async function startServer(env: Record<string, string>, options: { cwd?: string; args?: string[] } = {}): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/main.js'], {
+  const child = spawn(process.execPath, [...(options.args ?? []), 'server/main.js'], {
+    cwd: options.cwd,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', options.args ? 'pipe' : 'inherit'],
+  })
+  let inspectUrl = ''
+  child.stderr?.on('data', (text) => {
+    inspectUrl = /ws:\S+/.exec(String(text))?.[0] ?? inspectUrl
   })
   running.set(child, () => child.kill('SIGKILL'))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -54,7 +72,8 @@ export async function startServer(env: Record<string, string>): Promise<Running>
     await ended
     running.delete(child)
   }
-  return { url, readyMs, cpuMs: () => cpuMsOf(child.pid ?? 0), stop }
+  const pid = child.pid ?? 0
+  return { url, readyMs, cpuMs: () => cpuMsOf(pid), inspectUrl: () => inspectUrl, pid, stop }
 }
 
 /** Waits until an address answers 200, polling every 20 ms. */
