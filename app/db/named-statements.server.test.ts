@@ -22,6 +22,12 @@ test.each(['select * from users', 'select "u".* from users u', 'insert into t va
   },
 )
 
+test('names a statement whose pattern looks like all columns', () => {
+  const nameOf = statementNames()
+  const text = `select regexp_replace(email, '^.*@', '') from users where id = $1`
+  expect([1, 2, 3].map(() => nameOf(text)).at(-1)).toBeDefined()
+})
+
 test('names no more statements than it may, nor very long ones', () => {
   const nameOf = statementNames()
   const named = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1)

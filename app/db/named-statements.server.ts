@@ -8,8 +8,8 @@ const MOST_NAMED = 500
 const MOST_COUNTED = 2_000
 /** Longer texts are lists of values, which hardly come again. */
 const LONGEST = 20_000
-/** A named statement fails once a migration has changed its columns, which happens to "all columns". */
-const ALL_COLUMNS = /(select|returning) \*|\.\*/i
+/** A named statement fails once a migration has changed its columns, which happens to "all columns". Not the ".*" of a pattern. */
+const ALL_COLUMNS = /(select|returning) \*|[\w"]\.\*/i
 
 /**
  * Names for statements that come again, by their text. The database parses and plans a named statement once for each connection, which

@@ -6,7 +6,7 @@ import { jobCacheOptions } from './changes.server.ts'
 import { facetsOf } from './facet.ts'
 import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
-import { isListed, selectCards, toCard } from './listing.server.ts'
+import { isListed, listJobCards } from './listing.server.ts'
 
 /** Yearly figures in whole dollars. */
 type PayRange = { jobs: number; min: number; max: number }
@@ -35,24 +35,18 @@ async function readSimilarJobs(job: Compared): Promise<JobCard[]> {
     .where('j.id', '!=', job.id)
     .orderBy('j.posted_at', 'desc')
     .orderBy('j.id', 'desc')
-    .limit(CANDIDATES)
-  const nearest = db
+    .limit(sql.lit(CANDIDATES))
+  const nearest = await db
     .selectFrom(candidates.as('c'))
     .select('c.id')
-    .select(
-      sql<number>`similarity(lower(c.title), ${job.title.toLowerCase()}) * 2 + (c.state is not distinct from ${job.state})::int + (c.suburb is not distinct from ${job.suburb})::int`.as(
-        'nearness',
-      ),
+    .orderBy(
+      sql`similarity(lower(c.title), ${job.title.toLowerCase()}) * 2 + (c.state is not distinct from ${job.state})::int + (c.suburb is not distinct from ${job.suburb})::int`,
+      'desc',
     )
-    .orderBy('nearness', 'desc')
     .orderBy('c.posted_at', 'desc')
-    .limit(SIMILAR_JOBS)
-  const rows = await selectCards()
-    .innerJoin(nearest.as('n'), 'n.id', 'j.id')
-    .orderBy('n.nearness', 'desc')
-    .orderBy('j.posted_at', 'desc')
+    .limit(sql.lit(SIMILAR_JOBS))
     .execute()
-  return rows.map(toCard)
+  return listJobCards(nearest.map(({ id }) => id))
 }
 
 /** The range of yearly pay of a category's open jobs, and how many of them state it. Null when fewer than three do. */
