@@ -14,7 +14,10 @@ function modules(...beginnings: string[]): RegExp {
 const FRAME = modules(
   'accounts/guarded-path',
   'content/entering',
+  'content/install-prompt',
+  'content/page-meta',
   'content/routes/site.tsx',
+  'content/share-cards',
   'content/site-map',
   'platform/text.ts',
   'root',
@@ -22,7 +25,9 @@ const FRAME = modules(
   'ui/browser/saved-form-input',
   'ui/browser/use-missing-scripts',
   'ui/browser/use-navigation',
+  'ui/controls/breadcrumbs',
   'ui/display/card',
+  'ui/display/day',
   'ui/display/page-head',
   'ui/feedback/empty-state',
   'ui/feedback/error-page',
@@ -55,6 +60,8 @@ const LISTED = modules(
   'jobs/components/share',
   'jobs/components/similar',
   'jobs/job.ts',
+  'matching/components/may-start-note',
+  'matching/may-start.ts',
   'places/distance',
   'places/location.ts',
   'platform/feed-types',
@@ -91,8 +98,16 @@ const SELLING = modules(
   'ui/display/page-section',
 )
 
-/** A search as an address and in words. */
-const SEARCH = modules('platform/feed-types', 'search/chunks', 'search/feed.ts', 'search/pay-spread', 'search/query')
+/** A search as an address and in words, and the fields that only a search has. */
+const SEARCH = modules(
+  'platform/feed-types',
+  'search/chunks',
+  'search/feed.ts',
+  'search/pay-spread',
+  'search/query',
+  'ui/forms/range-slider',
+)
+const SEARCH_ICONS = /lucide-react\/dist\/esm\/icons\/(sliders-horizontal)\./
 
 /** What an ad asks for, and how it is answered. */
 const MUST_HAVES = modules('vocabulary/must-haves', 'vocabulary/screening')
@@ -139,7 +154,7 @@ export default defineConfig({
                 { name: 'listed', test: LISTED },
                 { name: 'street', test: STREET },
                 { name: 'selling', test: SELLING },
-                { name: 'query', test: SEARCH },
+                { name: 'query', test: (id) => SEARCH.test(id) || SEARCH_ICONS.test(id) },
                 { name: 'must-haves', test: MUST_HAVES },
                 { name: 'fields', test: FIELDS },
                 { name: 'forms', test: FORMS },

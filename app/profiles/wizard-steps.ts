@@ -95,9 +95,6 @@ export function stepsBeside(step: WizardStep): { before: WizardStep | null; afte
 /** The address of a step. */
 export const stepAddress = ({ key }: WizardStep): string => `${href('/onboard')}?step=${key}`
 
-/** Where a person states the licence they hold. */
-export const LICENCE_STEP = `${href('/onboard')}?step=${'licence' satisfies WizardStep['key']}`
-
 /** What a person answered at a step, in a few words; null while they have not. */
 export function stepNote({ key }: WizardStep, { primary_goal, cv, suburb, licence_status, preferred_roles }: WizardAnswers): string | null {
   const notes: Record<WizardStep['key'], string | null> = {

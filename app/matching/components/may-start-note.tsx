@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LICENCE_STEP } from '#app/profiles/wizard-steps.ts'
+import { LICENCE_STEP } from '#app/profiles/licence-step.ts'
 import { monthInWords } from '#app/ui/display/day.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { MAY_START, type MayStart } from '../may-start.ts'

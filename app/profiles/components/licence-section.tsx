@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { LICENCE_LABEL, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import type { LicenceInWords } from '../licence.ts'
-import { LICENCE_STEP } from '../wizard-steps.ts'
+import { LICENCE_STEP } from '../licence-step.ts'
 import { LicenceList } from './licence-list.tsx'
 import { SideSection } from './side-section.tsx'
 
