@@ -46,7 +46,7 @@ export async function cachedPage(request: Request, encoding: Encoding | null, re
     },
   )
   if (!encoding) return { scriptHashes, response: new Response(plain, { status, headers }) }
-  const body = packed.get(encoding) ?? compressBytes(plain, encoding)
+  const body = packed.get(encoding) ?? compressBytes(plain, encoding, 'many')
   packed.set(encoding, body)
   const response = new Response(await body, { status, headers })
   response.headers.set('content-encoding', encoding)
