@@ -5,6 +5,8 @@ import { AppError } from '#app/platform/errors.ts'
 import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
+import { KeptMarkup } from './ui/kept.tsx'
+import { keepMarkup } from './ui/kept-markup.server.tsx'
 
 const RENDER_TIMEOUT_MS = 6_000
 
@@ -24,7 +26,12 @@ export default async function handleRequest(
   await waitForTurn()
   return new Promise((resolve, reject) => {
     let failed = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    const page = (
+      <KeptMarkup value={import.meta.env.PROD ? keepMarkup : null}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </KeptMarkup>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer)

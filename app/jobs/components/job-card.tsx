@@ -60,10 +60,10 @@ function RowCard({
   return (
     <article
       className={cx(
-        'group relative grid gap-x-3.5 py-4 max-md:gap-x-3',
+        'group card-row',
         atCompany ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[40px_minmax(0,1fr)_auto] md:px-4',
         dimmed && 'text-muted-foreground',
-        chosen && 'lg:rounded-sm lg:bg-card lg:shadow-[inset_0_0_0_2px_var(--primary)] lg:forced:outline-2 lg:forced:-outline-offset-2',
+        chosen && 'card-chosen',
       )}
     >
       {!atCompany && <CompanyPlate name={job.company_name} colour={job.brand_colour} logoUrl={job.logo_url} />}
@@ -87,14 +87,14 @@ function RowCard({
           )}
         </p>
       </div>
-      <div className="relative z-1 -mt-1.5 -mr-2 min-w-9 max-md:-mt-2.5 max-md:-mr-3">{save}</div>
+      <div className="card-save">{save}</div>
       {lateFlag && <div className="col-start-1 row-start-2 mt-2.5 h-0">{lateFlag}</div>}
       <div className={cx('col-span-2 row-start-2 mt-2', atCompany ? 'col-start-1' : 'col-start-2')}>
         <p className="font-semibold tabular-nums">
           {job.pay.figure ?? 'Salary not shown'} <span className="text-sm font-normal text-muted-foreground">{job.pay.detail}</span>
         </p>
         <Facts job={job} />
-        {job.summary && <p className="mt-1.5 line-clamp-2 max-w-[75ch] text-sm text-muted-foreground">{job.summary}</p>}
+        {job.summary && <p className="card-summary">{job.summary}</p>}
         <TagList tags={job.tags} className="mt-2.5" />
         {foot}
       </div>
@@ -159,7 +159,7 @@ type TitleLinkProps = { to: string; onOpen: PartProps['onOpen']; chosen: boolean
 function TitleLink({ to, onOpen, chosen, children }: TitleLinkProps) {
   const common = {
     'aria-current': chosen || undefined,
-    className: 'text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md',
+    className: 'card-link',
     children,
   }
   return onOpen ? <a {...common} href={to} onClick={onOpen} /> : <Link {...common} to={to} />

@@ -20,6 +20,33 @@ type Shown = Pick<
   | 'claimable'
 >
 
+/** What is shown of the company of a job, and no more. */
+export const companyOf = ({
+  company_name,
+  company_slug,
+  employer_id,
+  about_company,
+  company_size,
+  employees,
+  company_type,
+  category_slug,
+  benefits,
+  website_url,
+  claimable,
+}: Shown): Shown => ({
+  company_name,
+  company_slug,
+  employer_id,
+  about_company,
+  company_size,
+  employees,
+  company_type,
+  category_slug,
+  benefits,
+  website_url,
+  claimable,
+})
+
 /** The company behind a job: about, size, industry and benefits. */
 export function JobCompany({ job }: { job: Shown }) {
   const size = sizeText(job)

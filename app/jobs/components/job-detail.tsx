@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobPreview } from '#app/jobs/job-page.ts'
-import { JobFacts } from './job-facts.tsx'
+import { Kept } from '#app/ui/kept.tsx'
+import { factsOf, JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobText } from './job-text.tsx'
 import { NotCheckedNote } from './not-checked-note.tsx'
@@ -15,10 +16,10 @@ export function JobDetail({ job, headingId, corner, actions }: Props) {
       <JobHeader job={job} as="h2" headingId={headingId} corner={corner}>
         {actions}
       </JobHeader>
-      <JobFacts job={job} />
+      <Kept as="div" name="job facts" of={JobFacts} with={{ job: factsOf(job) }} />
       {job.pay_card && <PayCard card={job.pay_card} as="h3" className="mt-7" />}
       <NotCheckedNote job={job} className="mt-7" />
-      <JobText job={job} />
+      <Kept as="div" name="job text" of={JobText} with={{ job: { description: job.description, tags: job.tags, asks: job.asks } }} />
     </article>
   )
 }

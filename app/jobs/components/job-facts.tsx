@@ -22,6 +22,31 @@ type Shown = Pick<
   | 'posted_at'
 >
 
+/** What the facts show of a job, and no more. */
+export const factsOf = ({
+  status,
+  salary,
+  salary_display,
+  salary_range,
+  employment_type,
+  category_slug,
+  licence_required,
+  expires_at,
+  facts,
+  posted_at,
+}: Shown): Shown => ({
+  status,
+  salary,
+  salary_display,
+  salary_range,
+  employment_type,
+  category_slug,
+  licence_required,
+  expires_at,
+  facts,
+  posted_at,
+})
+
 /** The four facts a person asks for first, above the text, and what the ad states of the role. */
 export function JobFacts({ job }: { job: Shown }) {
   const { figure, detail } = formatSalary(job.salary)

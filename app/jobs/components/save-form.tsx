@@ -17,10 +17,7 @@ export function SaveForm({ jobId, title, saved }: Props) {
         aria-label={`Save ${title}`}
         aria-pressed={saved}
         data-save=""
-        className={cx(
-          'grid size-9 place-items-center rounded-md hover:bg-accent hover:text-accent-foreground max-md:size-11',
-          saved ? 'text-link' : 'text-muted-foreground',
-        )}
+        className={cx('save-mark hover:text-accent-foreground', saved ? 'text-link' : 'text-muted-foreground')}
       >
         <svg aria-hidden="true" className={cx('size-5 stroke-current stroke-[1.75]', saved ? 'fill-current' : 'fill-none')}>
           <use href={`#${MARK}`} />

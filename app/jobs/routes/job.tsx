@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { createSearchParams, href, isRouteErrorResponse, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { ApplyBar } from '#app/jobs/components/apply-bar.tsx'
-import { JobCompany } from '#app/jobs/components/job-company.tsx'
-import { JobFacts } from '#app/jobs/components/job-facts.tsx'
+import { companyOf, JobCompany } from '#app/jobs/components/job-company.tsx'
+import { factsOf, JobFacts } from '#app/jobs/components/job-facts.tsx'
 import { JobHeader } from '#app/jobs/components/job-header.tsx'
 import { JobText } from '#app/jobs/components/job-text.tsx'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
@@ -29,6 +30,7 @@ import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import type { Route } from './+types/job.ts'
 
@@ -105,14 +107,14 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             {mayApply && <ApplyBar jobId={job.id} title={job.title} saved={saved} open={open} applicationId={applicationId} />}
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
-          <JobFacts job={job} />
+          <Kept as="div" name="job facts" of={JobFacts} with={{ job: factsOf(job) }} />
           {record && <p className="mt-3 text-sm text-muted-foreground">{record}</p>}
           {job.pay_card && <PayCard card={job.pay_card} className="mt-7" />}
           {open && mayStart && <MayStartNote mayStart={mayStart} reader="seeker" className="mt-7" />}
           <NotCheckedNote job={job} className="mt-7" />
           {/* The headings of its text begin under the page's second level. */}
           <h2 className="sr-only">Description</h2>
-          <JobText job={job} />
+          <Kept as="div" name="job text" of={JobText} with={{ job: { description: job.description, tags: job.tags, asks: job.asks } }} />
           {payRange && from !== null && <PayRange job={{ min: from, max: max ?? from }} others={payRange} category={job.category_slug} />}
           <p className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-t border-border pt-3.5 text-sm text-muted-foreground no-print">
             <button
@@ -128,14 +130,27 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <span className="py-0.5">Job {job.id}</span>
           </p>
         </article>
-        <aside aria-label="About this job" className="grid grid-cols-[minmax(0,1fr)] content-start gap-9">
-          <JobCompany job={job} />
-          <SimilarJobs jobs={similar} />
-        </aside>
+        <Kept
+          as="aside"
+          aria-label="About this job"
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-9"
+          name="about a job"
+          of={AboutJob}
+          with={{ job: companyOf(job), similar }}
+        />
       </div>
     </div>
   )
 }
+
+type AboutProps = { job: ComponentProps<typeof JobCompany>['job']; similar: ComponentProps<typeof SimilarJobs>['jobs'] }
+
+const AboutJob = ({ job, similar }: AboutProps) => (
+  <>
+    <JobCompany job={job} />
+    <SimilarJobs jobs={similar} />
+  </>
+)
 
 function EndedNotice({ title, text, hasSimilar }: { title: string; text: string; hasSimilar: boolean }) {
   return (

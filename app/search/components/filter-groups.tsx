@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import type { ChangeEvent } from 'react'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import type { Facets } from '#app/search/facets.ts'
 import { paySpreadText } from '#app/search/pay-spread.ts'
@@ -127,14 +127,16 @@ function Choices<T extends string>({ name, label, all, labelOf, chosen, counts, 
   )
 }
 
+/** The id of the sentence that says how pay is spread. */
+const SPREAD = 'pay-spread'
+
 function Salary({ query, salaryBins, onChange }: Pick<FilterGroupsProps, 'query' | 'salaryBins' | 'onChange'>) {
-  const spread = useId()
   const salary = { from: query.minSalary, to: query.maxSalary, min: SALARY_MIN, max: SALARY_MAX, step: SALARY_STEP }
   return (
     <FilterPart>
-      <fieldset aria-describedby={spread}>
+      <fieldset aria-describedby={SPREAD}>
         <legend className="mb-1.5 text-sm font-semibold">Salary a year</legend>
-        <p id={spread} className="sr-only">
+        <p id={SPREAD} className="sr-only">
           {paySpreadText(salaryBins)}
         </p>
         <RangeSlider

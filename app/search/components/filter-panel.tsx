@@ -6,6 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
 import { Panel } from '#app/ui/display/panel.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import { FILTER_PANEL, SEARCH_FORM } from './use-search.ts'
 
@@ -28,12 +29,15 @@ export function FilterPanel({ total, isCounting, ...filters }: Props) {
           </Link>
           <IconButton icon={X} label="Close filters" popoverTarget={FILTER_PANEL} popoverTargetAction="hide" className="xl:hidden" />
         </div>
-        <FilterGroups {...filters} />
+        <Kept as="div" name="filters" of={FilterGroups} with={{ ...filters, query: { ...filters.query, ...NO_FILTERS } }} />
         <SheetFoot query={filters.query} total={total} isCounting={isCounting} onChange={filters.onChange} />
       </Panel>
     </div>
   )
 }
+
+/** What of a search the filters do not show. */
+const NO_FILTERS = { q: '', sort: null, page: 1, job: null } satisfies Partial<SearchQuery>
 
 const CLEARED = {
   radius: null,

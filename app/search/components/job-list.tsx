@@ -8,6 +8,7 @@ import type { OwnMarks } from '#app/search/own-marks.ts'
 import type { FoundJob } from '#app/search/result.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { HideForm } from './hide-form.tsx'
 import { useListForms } from './use-list-forms.ts'
 
@@ -42,18 +43,24 @@ export function JobList({ jobs, chosenId, own, lastVisit, canApply, canHide, isB
           isHidden(job.id) ? (
             <HiddenJob key={job.id} job={job} />
           ) : (
-            <ListedJob
+            <Kept
               key={job.id}
-              job={job}
-              isChosen={job.id === chosenId}
-              isSaved={isSaved(job.id)}
-              hasApplied={own.applied.includes(job.id)}
-              wasViewed={own.viewed.includes(job.id)}
-              matchLine={own.matchLines[job.id]}
-              isNew={isNewSince(lastVisit, job.posted_at)}
-              canApply={canApply}
-              canHide={canHide}
-              onOpen={onOpen}
+              as="li"
+              className="border-b border-border"
+              name="listed job"
+              of={ListedJob}
+              with={{
+                job,
+                isChosen: job.id === chosenId,
+                isSaved: isSaved(job.id),
+                hasApplied: own.applied.includes(job.id),
+                wasViewed: own.viewed.includes(job.id),
+                matchLine: own.matchLines[job.id],
+                isNew: isNewSince(lastVisit, job.posted_at),
+                canApply,
+                canHide,
+                onOpen,
+              }}
             />
           ),
         )}
@@ -85,35 +92,33 @@ const ListedJob = memo(function ListedJob({
   onOpen,
 }: ListedProps) {
   return (
-    <li className="border-b border-border">
-      <JobCard
-        job={job}
-        chosen={isChosen}
-        distance={job.km === null ? undefined : distanceText(job.km)}
-        onOpen={(event) => onOpen(event, job.id)}
-        save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
-        flags={hasApplied && <AppliedBadge />}
-        lateFlag={isNew && <NewBadge />}
-        dimmed={wasViewed && !isChosen}
-        foot={
-          canHide && (
-            <div className="mt-2 flex items-center justify-between gap-3">
-              <p className="max-w-[75ch] text-sm">
-                {matchLine && (
-                  <>
-                    <span className="font-medium">Matches you:</span> {matchLine}
-                  </>
-                )}
-              </p>
-              <div className="flex items-center gap-2 text-sm">
-                {wasViewed && <span className="text-muted-foreground">Viewed</span>}
-                <HideForm jobId={job.id} title={job.title} isHidden={false} />
-              </div>
+    <JobCard
+      job={job}
+      chosen={isChosen}
+      distance={job.km === null ? undefined : distanceText(job.km)}
+      onOpen={(event) => onOpen(event, job.id)}
+      save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
+      flags={hasApplied && <AppliedBadge />}
+      lateFlag={isNew && <NewBadge />}
+      dimmed={wasViewed && !isChosen}
+      foot={
+        canHide && (
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <p className="max-w-[75ch] text-sm">
+              {matchLine && (
+                <>
+                  <span className="font-medium">Matches you:</span> {matchLine}
+                </>
+              )}
+            </p>
+            <div className="flex items-center gap-2 text-sm">
+              {wasViewed && <span className="text-muted-foreground">Viewed</span>}
+              <HideForm jobId={job.id} title={job.title} isHidden={false} />
             </div>
-          )
-        }
-      />
-    </li>
+          </div>
+        )
+      }
+    />
   )
 })
 

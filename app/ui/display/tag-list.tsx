@@ -1,7 +1,5 @@
 import { cx } from '../cx.ts'
 
-const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] wrap-anywhere text-muted-foreground'
-
 /** The first few tags, then "+N" (with `rest` "+N more") with the others in its description. */
 export function TagList({
   tags,
@@ -21,12 +19,12 @@ export function TagList({
   return (
     <ul aria-label={label} className={cx('flex flex-wrap gap-1.5', className)}>
       {tags.slice(0, max).map((text) => (
-        <li key={text} className={tag}>
+        <li key={text} className="tag">
           {text}
         </li>
       ))}
       {others.length > 0 && (
-        <li className={tag} title={others.join(', ')}>
+        <li className="tag" title={others.join(', ')}>
           <span aria-hidden="true">
             +{others.length}
             {word && ` ${word}`}

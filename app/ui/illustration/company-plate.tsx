@@ -43,7 +43,7 @@ export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse 
       aria-hidden="true"
       style={look ?? undefined}
       className={cx(
-        'grid shrink-0 place-items-center font-display leading-none font-semibold tracking-tight shadow-[0_0_0_1px_oklch(1_0_0/0.14)] forced:border print:border',
+        'plate',
         !look && (inverse ? 'bg-brand-chosen text-on-brand-chosen' : 'bg-accent text-accent-foreground'),
         box,
         className,

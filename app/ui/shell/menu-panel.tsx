@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Panel } from '#app/ui/display/panel.tsx'
@@ -14,12 +14,14 @@ export const menuLineStyle = cx(
 type Props = {
   id: string
   entries: readonly NavEntry[]
+  /** Where the entries of this page lead. */
+  current: readonly string[]
   /** More lines that are no links: `<li>` each, with `menuLineStyle`. */
   children?: ReactNode
 }
 
 /** The main navigation on narrow screens: a sheet at the right with everything in one list. */
-export function MenuPanel({ id, entries, children }: Props) {
+export function MenuPanel({ id, entries, current, children }: Props) {
   return (
     <Panel id={id} label="Menu" side="right" closesOnLink className="bg-background p-4 text-foreground">
       <button
@@ -35,9 +37,9 @@ export function MenuPanel({ id, entries, children }: Props) {
         <ul>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink to={entry.to} end={entry.end} className={menuLineStyle}>
+              <Link to={entry.to} aria-current={current.includes(entry.to) ? 'page' : undefined} className={menuLineStyle}>
                 {entry.label}
-              </NavLink>
+              </Link>
             </li>
           ))}
           {children}

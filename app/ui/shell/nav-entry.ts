@@ -3,6 +3,10 @@ import type { LucideIcon } from '#app/ui/display/icon.tsx'
 
 export type NavEntry = { label: string; to: string /** Active on exactly this address, not on those below it. */; end?: boolean }
 
+/** Where those of these entries lead that a page belongs to: it is their own, or one below it. */
+export const currentOf = (entries: readonly NavEntry[], pathname: string): string[] =>
+  entries.filter(({ to, end = false }) => pathname === to || (!end && pathname.startsWith(`${to}/`))).map(({ to }) => to)
+
 /** An entry of an area's sidebar; `count` is what is new there: 0 and undefined show nothing. */
 export type AreaEntry = NavEntry & { icon: LucideIcon; count?: number }
 

@@ -1,16 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Mark } from '#app/ui/illustration/mark.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MenuPanel } from './menu-panel.tsx'
-import type { NavEntry } from './nav-entry.ts'
+import { currentOf, type NavEntry } from './nav-entry.ts'
 import { navLinkStyle } from './nav-link-style.ts'
 
 /** The header of the employer and recruiter sites: their own entries, and the link back to the board. */
 export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: readonly NavEntry[]; homeTo?: string; action?: NavEntry }) {
   const backLabel = 'Back to Main Site'
+  const all = [...entries, ...(action ? [action] : []), { label: backLabel, to: homeTo, end: true }]
+  const current = currentOf(all, useLocation().pathname)
   return (
     <header className="no-print border-b border-border bg-background">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 max-md:min-h-14">
@@ -18,10 +20,10 @@ export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: re
           <Mark />
         </Link>
         <nav aria-label="Main" className="-mb-px flex gap-1 self-stretch text-sm font-medium max-lg:hidden">
-          {entries.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} end={entry.end} className={navLinkStyle}>
-              {entry.label}
-            </NavLink>
+          {entries.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={current.includes(to) ? 'page' : undefined} className={navLinkStyle}>
+              {label}
+            </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 max-lg:hidden">
@@ -35,7 +37,7 @@ export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: re
           )}
         </div>
         <MenuButton panel="secondary-menu" className="ml-auto lg:hidden" />
-        <MenuPanel id="secondary-menu" entries={[...entries, ...(action ? [action] : []), { label: backLabel, to: homeTo, end: true }]} />
+        <MenuPanel id="secondary-menu" entries={all} current={current} />
       </div>
     </header>
   )
