@@ -1,22 +1,27 @@
 // Measures analytics and its file over a year with 900,000 views and 100,000 moves of one company, on an empty database of its own:
-// `DATABASE_URL=postgres://… node --expose-gc scripts/bench-analytics.ts`.
+// `DATABASE_URL=postgres://… node --expose-gc scripts/bench-analytics.ts`, or with an empty DATA_DIR on the embedded one. What a statement
+// takes that asks the moves themselves stands beside it. The processor time is that of this process, which holds the embedded database.
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { closeDatabase, db, maintenanceDb } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
+import { findResponseRecord } from '#app/pipeline/record.server.ts'
 import { startTasks, stopTasks } from '#app/platform/tasks.server.ts'
-import { findFigures } from '#app/reports/figures.server.ts'
+import { findFigures, listReportedJobs } from '#app/reports/figures.server.ts'
 import { streamFigures } from '#app/reports/file.server.ts'
 import { listJobPay } from '#app/reports/market.server.ts'
 import { readPeriod } from '#app/reports/period.ts'
 import { listApplications } from '#app/reports/rows.server.ts'
-import type { Scope } from '#app/reports/scope.server.ts'
+import { applicationsOf, type Scope } from '#app/reports/scope.server.ts'
 import { tasks } from '#app/tasks.ts'
+import { plainProgress } from '#test/factories/plain-progress.ts'
 
 const ROUNDS = 21
 const LIMIT_MS = 300
-/** How much more of the heap a file may take than nothing does: some of its parts. */
+/** How much more of the heap, and of the process, a file may take than nothing does: some of its parts. */
 const LIMIT_MB = 30
+const LIMIT_RSS_MB = 60
 const JOBS = 50
 const VIEWS = 900_000
 const APPLICATIONS = 20_000
@@ -67,17 +72,27 @@ async function fill(): Promise<{ employerId: string; userId: string }> {
   return { employerId, userId }
 }
 
-async function measure(name: string, page: () => Promise<unknown>): Promise<void> {
-  const times: number[] = []
+async function measure(name: string, page: () => Promise<unknown>, limit = LIMIT_MS): Promise<void> {
+  const [times, used]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now()
+    const [began, before] = [performance.now(), process.cpuUsage()]
     await page()
     times.push(performance.now() - began)
+    const { user, system } = process.cpuUsage(before)
+    used.push((user + system) / 1_000)
   }
-  const median = times.toSorted((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0
-  console.log(`${name.padEnd(44)}${median.toFixed(1).padStart(7)} ms${median > LIMIT_MS ? '  above the limit' : ''}`)
-  if (median > LIMIT_MS) process.exitCode = 1
+  const medianOf = (all: readonly number[]) => all.toSorted((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0
+  const median = medianOf(times)
+  const most = Math.max(...times)
+  console.log(
+    `${name.padEnd(52)}${median.toFixed(1).padStart(7)} ms, at most ${most.toFixed(1).padStart(7)}, processor ${medianOf(used).toFixed(1).padStart(6)}${median > limit ? '  above the limit' : ''}`,
+  )
+  if (median > limit) process.exitCode = 1
 }
+
+/** Works a statement out in the database, without its rows. */
+const counted = (query: ReturnType<typeof sql>) =>
+  sql`select count(*), max(reached), min(viewed_at), min(hired_at), min(answered_at) from (${query}) q`.execute(db)
 
 const usedMb = () => {
   globalThis.gc?.()
@@ -86,15 +101,19 @@ const usedMb = () => {
 
 /** Reads a file part by part, and reports how much of the heap was in use at most. */
 async function measureFile(stream: ReadableStream<Uint8Array>): Promise<void> {
-  const before = usedMb()
-  let [most, bytes, parts] = [0, 0, 0]
+  const rssMb = () => process.memoryUsage.rss() / 1_048_576
+  const [before, rssBefore] = [usedMb(), rssMb()]
+  let [most, mostRss, bytes, parts] = [0, 0, 0, 0]
   for await (const part of stream) {
     bytes += part.length
     parts++
     most = Math.max(most, usedMb() - before)
+    mostRss = Math.max(mostRss, rssMb() - rssBefore)
   }
-  console.log(`file of a year: ${(bytes / 1_048_576).toFixed(1)} MB in ${parts} parts, at most ${most.toFixed(1)} MB more of the heap`)
-  if (most > LIMIT_MB) process.exitCode = 1
+  console.log(
+    `file of a year: ${(bytes / 1_048_576).toFixed(1)} MB in ${parts} parts, at most ${most.toFixed(1)} MB more of the heap and ${mostRss.toFixed(1)} MB more of the process (${rssMb().toFixed(0)} MB)`,
+  )
+  if (most > LIMIT_MB || mostRss > LIMIT_RSS_MB) process.exitCode = 1
 }
 
 try {
@@ -111,7 +130,23 @@ try {
   })
   const year = scopeOf('period=year')
   const job = await db.selectFrom('jobs').select('id').limit(1).executeTakeFirstOrThrow()
+  console.log(
+    `${(VIEWS + APPLICATIONS * 6).toLocaleString('en-AU')} events, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  )
+  const ofYear = sql`a.submitted_at >= now() - interval '366 days'`
+  await measure('applications by their moves, 12 months (not used)', () => counted(plainProgress(ofYear)), Number.POSITIVE_INFINITY)
+  await measure('applications as kept, 12 months', () => counted(applicationsOf(year)))
   await measure('all jobs, 12 months', () => findFigures(year))
+  await measure('the page: all its statements, 12 months', () =>
+    Promise.all([
+      findFigures(year),
+      listReportedJobs({ employerId }),
+      listJobPay({ employerId }, null),
+      findResponseRecord({ employerId }),
+    ]),
+  )
   await measure('all jobs, 30 days', () => findFigures(scopeOf('')))
   await measure('one job, 12 months', () => findFigures(scopeOf('period=year', job.id)))
   await measure('the rows behind a number', () => listApplications(year, { step: 'interview' }))

@@ -20,6 +20,7 @@ export const applicationsEntry: PersonalDataEntry = {
   tables: [
     'applications',
     'application_moves',
+    'application_progress',
     'application_drafts',
     'application_starts',
     'application_notes',

@@ -41,7 +41,7 @@ export const applicationRetention: readonly RetentionRow[] = [
   {
     name: 'old_applications',
     title: 'Your applications',
-    tables: ['applications', 'application_moves', 'application_notes', 'application_ratings'],
+    tables: ['applications', 'application_moves', 'application_progress', 'application_notes', 'application_ratings'],
     kept: `${periodWords(OLD)} after they were rejected or withdrawn, or the job has closed. The company then keeps numbers alone.`,
     rule: { count: countRemovable, countHeld: countHolds, runBatch: removeOldApplications },
   },

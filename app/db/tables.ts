@@ -164,6 +164,14 @@ export type ApplicationNotes = {
   created_at: Generated<Timestamp>
 }
 
+export type ApplicationProgress = {
+  application_id: string
+  reached: number
+  viewed_at: Timestamp | null
+  hired_at: Timestamp | null
+  answered_at: Timestamp | null
+}
+
 export type ApplicationRatings = {
   application_id: string
   employer_id: string | null
@@ -668,6 +676,13 @@ export type JobSeekerProfiles = {
 export type JobViewDays = {
   job_id: number
   viewed_on: string
+  source: string
+  views: number
+}
+
+export type JobViewMonths = {
+  job_id: number
+  month: string
   source: string
   views: number
 }
@@ -1246,6 +1261,7 @@ export type DB = {
   application_holds: ApplicationHolds
   application_moves: ApplicationMoves
   application_notes: ApplicationNotes
+  application_progress: ApplicationProgress
   application_ratings: ApplicationRatings
   application_stages: ApplicationStages
   application_starts: ApplicationStarts
@@ -1293,6 +1309,7 @@ export type DB = {
   job_search_changes: JobSearchChanges
   job_seeker_profiles: JobSeekerProfiles
   job_view_days: JobViewDays
+  job_view_months: JobViewMonths
   job_views: JobViews
   jobs: Jobs
   message_files: MessageFiles

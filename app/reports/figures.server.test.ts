@@ -13,14 +13,23 @@ import { createInterview } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createOffer } from '#test/factories/offers.ts'
 import { createUser } from '#test/factories/people.ts'
+import { plainProgress } from '#test/factories/plain-progress.ts'
 import { findFigures } from './figures.server.ts'
 import { REACHED, STEPS, totalOf } from './figures.ts'
 import { listApplications, listDays } from './rows.server.ts'
-import type { Scope } from './scope.server.ts'
+import { applicationsOf, type Scope } from './scope.server.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What happens to one job: views and starts on a day, applications with the moves after them. Hours are counted from noon of some day. */
+/** A move: whether the person was told of it, did it themselves, or it came by itself; and whether it was undone. */
+const move = fc.record({
+  to: fc.constantFrom(...APPLICATION_STATUSES.slice(1)),
+  telling: fc.constantFrom('told', 'told later', 'untold'),
+  by: fc.constantFrom('team', 'applicant', 'itself'),
+  isUndone: fc.boolean(),
+})
+
+/** What happens to one job: views and starts on a day, applications with what followed. Hours are counted from noon of some day. */
 const history = fc.array(
   fc.record({
     job: fc.integer({ min: 0, max: 2 }),
@@ -28,7 +37,9 @@ const history = fc.array(
     source: fc.constantFrom(...VIEW_SOURCES),
     views: fc.integer({ min: 0, max: 3 }),
     isStarted: fc.boolean(),
-    moves: fc.option(fc.array(fc.constantFrom(...APPLICATION_STATUSES.slice(1)), { maxLength: 5 })),
+    moves: fc.option(fc.array(move, { maxLength: 5 })),
+    invitation: fc.constantFrom(null, 'kept', 'deleted'),
+    offer: fc.constantFrom(null, 'draft', 'open', 'deleted'),
   }),
   { maxLength: 12 },
 )
@@ -44,7 +55,7 @@ async function live(happenings: readonly Happening[], { ofAgency, noonMs }: { of
   const jobs = [await createJob(own), await createJob(own), await createJob(others)]
   const person = await createUser()
   const resume_id = (await createResume(person.id)).id
-  for (const [n, { job, hour, source, views, isStarted, moves }] of happenings.entries()) {
+  for (const [n, { job, hour, source, views, isStarted, moves, invitation, offer }] of happenings.entries()) {
     const { id: job_id } = jobs[job]!
     const at = new Date(noonMs + hour * HOUR_MS)
     for (let view = 0; view < views; view++)
@@ -53,15 +64,52 @@ async function live(happenings: readonly Happening[], { ofAgency, noonMs }: { of
     if (isStarted) await db.insertInto('application_starts').values({ job_id, started_at: at }).execute()
     if (!moves) continue
     const applicant_id = (await createUser()).id
-    const status = moves.at(-1) ?? 'submitted'
+    const status = moves.findLast(({ isUndone }) => !isUndone)?.to ?? 'submitted'
     const { id } = await createApplication({ job_id, applicant_id, resume_id, submitted_at: at, status, source })
-    for (const [step, to_status] of moves.entries())
-      await db
+    for (const [step, { to, telling, by, isUndone }] of moves.entries()) {
+      const moved_at = new Date(at.getTime() + (step + 1) * (n + 1) * HOUR_MS)
+      const made = await db
         .insertInto('application_moves')
-        .values({ application_id: id, to_status, moved_at: new Date(at.getTime() + (step + 1) * (n + 1) * HOUR_MS) })
-        .execute()
+        .values({
+          application_id: id,
+          to_status: to,
+          moved_at,
+          told_at: telling === 'told' ? moved_at : null,
+          actor_id: by === 'applicant' ? applicant_id : null,
+          reason: by === 'itself' ? 'no_answer' : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (telling === 'told later') await db.updateTable('application_moves').set({ told_at: moved_at }).where('id', '=', made.id).execute()
+      if (isUndone) await db.deleteFrom('application_moves').where('id', '=', made.id).execute()
+    }
+    const team = ofAgency === job < 2 ? { agencyId: agency.id } : { employerId: employer.id }
+    if (invitation) {
+      const { id: interviewId } = await createInterview({ applicationId: id, team, panel: [] })
+      if (invitation === 'deleted') await db.deleteFrom('interviews').where('id', '=', interviewId).execute()
+    }
+    if (offer === null) continue
+    const offerId = await createOffer({ applicationId: id, team, writtenBy: null, state: offer === 'draft' ? 'draft' : 'open' })
+    if (offer === 'deleted') await db.deleteFrom('offers').where('id', '=', offerId).execute()
   }
   return { advertiser: ofAgency ? { agencyId: agency.id } : { employerId: employer.id }, ids: jobs.slice(0, 2).map(({ id }) => id) }
+}
+
+/** How far each application of these jobs came and when, by the statement that figures read and by one for each of its rows. */
+async function compareProgress(jobs: readonly number[], scope: Scope): Promise<void> {
+  type Progress = { id: string; reached: number; viewed_at: Date | null; hired_at: Date | null; answered_at: Date | null }
+  const inOrder = async (query: ReturnType<typeof sql>) =>
+    (await sql<Progress>`select id, reached, viewed_at, hired_at, answered_at from (${query}) q order by id`.execute(db)).rows
+  const known =
+    await inOrder(sql`select application_id as id, p.* from application_progress p join applications a on a.id = p.application_id
+    where a.job_id = any(${jobs}::int[])`)
+  const plain = await inOrder(plainProgress(sql`a.job_id = any(${jobs}::int[])`))
+  // An application to which nothing happened may have no row.
+  const happened = new Set(known.map(({ id }) => id))
+  expect(known).toEqual(plain.filter(({ id }) => happened.has(id)))
+  for (const row of plain.filter(({ id }) => !happened.has(id))) expect(row).toMatchObject({ reached: 0, answered_at: null })
+  const sent = await sql<{ id: string }>`select q.id from (${applicationsOf(scope)}) q`.execute(db)
+  expect(new Set(sent.rows.map(({ id }) => id)).size).toBe(sent.rows.length)
 }
 
 const count = async (query: ReturnType<typeof sql>) => Number((await query.execute(db)).rows.map((row) => (row as { n: number }).n)[0])
@@ -97,12 +145,17 @@ test.each(['2026-04-05', '2026-10-04'])(
         history,
         fc.constantFrom(...TIME_ZONES),
         fc.boolean(),
-        fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: 0, max: 6 })),
+        // Days around what happened, and months.
+        fc.oneof(
+          fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: 0, max: 6 })),
+          fc.tuple(fc.integer({ min: -40, max: 4 }), fc.integer({ min: 20, max: 80 })),
+        ),
         async (happenings, zone, ofAgency, [first, days]) => {
           const { advertiser, ids } = await live(happenings, { ofAgency, noonMs })
           const period = { from: dayAfter(day, first), to: dayAfter(day, first + days) }
           const scope: Scope = { advertiser, jobId: null, period, zone }
           const figures = await findFigures(scope)
+          await compareProgress(ids, scope)
           const plain = [await plainFigures(ids[0]!, scope), await plainFigures(ids[1]!, scope)]
           expect(figures.jobs.map(({ title: _, isLive: __, ...job }) => job).toSorted((a, b) => a.id - b.id)).toEqual(plain)
           const total = totalOf(figures.jobs)
@@ -114,6 +167,8 @@ test.each(['2026-04-05', '2026-10-04'])(
           expect(sum(figures.ends.map(({ count: ended }) => ended))).toBe(total.applications)
           expect(figures.durations.view.cases).toBe(total.viewed)
           expect(figures.durations.hire.cases).toBe(total.hired)
+          const isSent = sql`a.job_id = any(${ids}::int[]) and (a.submitted_at at time zone ${zone})::date between ${period.from}::date and ${period.to}::date`
+          expect(figures.durations.answer.cases).toBe(await count(sql`select count(answered_at) as n from (${plainProgress(isSent)}) q`))
           // And so do the rows behind each number.
           for (const step of REACHED) expect((await listApplications(scope, { step })).total).toBe(total[step])
           expect((await listApplications(scope, { step: 'applications', isAnswered: true })).total).toBe(figures.durations.answer.cases)

@@ -13,7 +13,7 @@ import {
   type SourceFigures,
   type Standing,
 } from './figures.ts'
-import { applicationsOf, isInScope, type Scope, startsOf, viewsOf } from './scope.server.ts'
+import { applicationsOf, isInScope, type Scope, startsOf, viewSumsOf } from './scope.server.ts'
 
 type Row = {
   jobs: JobFigures[]
@@ -27,9 +27,10 @@ const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(row
 
 /** SQL of how many seconds passed from the application to something: half of the cases within the first, nine of ten within the second. */
 const duration = (column: string) => {
-  const passed = sql`extract(epoch from ${sql.ref(column)} - submitted_at)`
+  // Times are sorted faster than numbers are. Of no case there is no time.
+  const passed = sql`percentile_cont(array[0.5, 0.9]) within group (order by ${sql.ref(column)} - submitted_at) filter (where ${sql.ref(column)} is not null)`
   return sql`json_build_object('cases', count(${sql.ref(column)}), 'seconds',
-    percentile_cont(array[0.5, 0.9]) within group (order by ${passed}) filter (where ${sql.ref(column)} is not null))`
+    (select json_agg(extract(epoch from p.passed) order by p.at) from unnest(${passed}) with ordinality p(passed, at)))`
 }
 
 /**
@@ -39,7 +40,7 @@ const duration = (column: string) => {
 export async function findFigures(scope: Scope): Promise<Figures> {
   const { rows } = await sql<Row>`
     with sent as materialized (${applicationsOf(scope)}),
-      viewed as materialized (select d.job_id, d.source, sum(d.views)::int as views from ${viewsOf(scope)} group by d.job_id, d.source),
+      viewed as materialized (select job_id, source, sum(views)::int as views from (${viewSumsOf(scope)}) v group by job_id, source),
       begun as (select s.job_id, count(*)::int as starts from ${startsOf(scope)} group by s.job_id),
       seen as (select job_id, sum(views)::int as views from viewed group by job_id),
       steps as (select job_id, count(*)::int as applications, ${reachedCounts} from sent group by job_id)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayAfter } from '#app/jobs/job.ts'
 import { TIME_ZONES } from '#app/places/time-zone.ts'
-import { instantsOf, periodParams, periodText, readPeriod } from './period.ts'
+import { instantsOf, periodParams, periodText, readPeriod, wholeMonths } from './period.ts'
 
 const TODAY = { now: new Date('2026-11-25T20:00:00Z'), zone: 'Australia/Sydney', reachDays: 731 } as const
 
@@ -77,4 +78,22 @@ test('is read as words', () => {
   expect(periodText({ from: '2026-09-21', to: '2026-11-20' })).toBe('21 September to 20 November 2026')
   expect(periodText({ from: '2025-12-21', to: '2026-01-20' })).toBe('21 December 2025 to 20 January 2026')
   expect(periodText({ from: '2026-01-20', to: '2026-01-20' })).toBe('20 January 2026')
+})
+
+test('divides days into whole months and the days around them, each day once', () => {
+  expect(wholeMonths('2026-01-01', '2026-12-31')).toEqual({ first: '2026-01-01', next: '2027-01-01' })
+  expect(wholeMonths('2026-01-31', '2026-03-01')).toEqual({ first: '2026-02-01', next: '2026-03-01' })
+  expect(wholeMonths('2026-01-02', '2026-02-27')).toEqual({ first: '2026-02-28', next: '2026-02-28' })
+  const start = fc.integer({ min: 0, max: 1_000 }).map((days) => dayAfter('2024-01-01', days))
+  fc.assert(
+    fc.property(start, fc.integer({ min: 0, max: 800 }), (from, days) => {
+      const to = dayAfter(from, days)
+      const { first, next } = wholeMonths(from, to)
+      expect(first <= next && from <= first && next <= dayAfter(to, 1)).toBe(true)
+      if (first === next) expect(first).toBe(dayAfter(to, 1))
+      else expect([first.slice(8), next.slice(8)]).toEqual(['01', '01'])
+      // No month that could be whole is left to its days.
+      if (days > 61) expect(first).not.toBe(next)
+    }),
+  )
 })

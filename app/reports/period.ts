@@ -76,3 +76,16 @@ export function periodText({ from, to }: Pick<Period, 'from' | 'to'>): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
   return `${isOneYear ? dayText(from).slice(0, -5) : dayText(from)} to ${dayText(to)}`
 }
+
+const firstOf = (day: string) => `${day.slice(0, 7)}-01`
+
+/**
+ * The whole months between two days: the first day of the first one, and the first day after the last one. Both are the day after the last
+ * day where there is none.
+ */
+export function wholeMonths(from: string, to: string): { first: string; next: string } {
+  const end = dayAfter(to, 1)
+  const first = firstOf(from) === from ? from : firstOf(dayAfter(firstOf(from), 31))
+  const next = firstOf(end)
+  return first < next ? { first, next } : { first: end, next: end }
+}

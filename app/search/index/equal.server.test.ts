@@ -52,7 +52,8 @@ const WORDS = [
   ],
 ]
 const LOCATIONS = ['', '', '', 'Parramatta', 'NSW', 'gold coast', 'Sydney; Fremantle', 'Nowhere at all', 'Melbourne VIC 3000', 'tassie']
-const some = <T>(list: readonly T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...list], { maxLength: Math.min(3, list.length) }))
+const some = <T>(list: readonly T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...list], { maxLength: Math.min(3, list.length) }))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: null })
 
 let board: { agencyId: string; employerId: string }
