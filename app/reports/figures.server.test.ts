@@ -85,7 +85,7 @@ async function live(happenings: readonly Happening[], { ofAgency, noonMs }: { of
     }
     const team = ofAgency === job < 2 ? { agencyId: agency.id } : { employerId: employer.id }
     if (invitation) {
-      const { id: interviewId } = await createInterview({ applicationId: id, team, panel: [] })
+      const interviewId = await createInterview({ applicationId: id, team, panel: [] })
       if (invitation === 'deleted') await db.deleteFrom('interviews').where('id', '=', interviewId).execute()
     }
     if (offer === null) continue

@@ -39,7 +39,8 @@ const duration = (column: string) => {
  */
 export async function findFigures(scope: Scope): Promise<Figures> {
   const { rows } = await sql<Row>`
-    with sent as materialized (${applicationsOf(scope)}),
+    with sent as materialized (
+        select job_id, source, submitted_at, standing, reached, viewed_at, answered_at, hired_at from (${applicationsOf(scope)}) a),
       viewed as materialized (select job_id, source, sum(views)::int as views from (${viewSumsOf(scope)}) v group by job_id, source),
       begun as (select s.job_id, count(*)::int as starts from ${startsOf(scope)} group by s.job_id),
       seen as (select job_id, sum(views)::int as views from viewed group by job_id),
