@@ -74,7 +74,7 @@ export async function addClients(tx: Tx, companies: Map<string, Advertiser>, age
   // A change of how its commission is paid.
   const pay = {
     pay_basis: 'base',
-    commission_kind: 'agency_commission',
+    commission_kind: 'net',
     commission_steps: [{ from: 0, share: 1_000 }],
     commission_paid: 'quarterly',
     salary_commission: true,

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
 import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
-import { NO_PAY_TERMS, type PayTerms } from '#app/jobs/pay-terms.ts'
+import { NO_PAY_TERMS, type PayTerms, paidBy } from '#app/jobs/pay-terms.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import type { ViewSource } from '#app/jobs/view-source.ts'
@@ -87,8 +87,6 @@ const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTi
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
   const { days_ago, agency, closes_in_days, publish_in_days, renewed_days_ago, status = 'live', moved_days_ago, ...content } = job
   const { licence_required, role, pay, screening_questions, ...same } = content
-  const said = parseSalary(job.salary_display ?? '')
-  const salary = { ...said, commission: said.commission || pay?.pay_basis !== undefined }
   const location = `${job.location} ${job.postcode}`
   const place = await resolveLocation(location)
   const publishAt = publish_in_days === undefined ? null : sydneyInstant(sydneyDate(daysBefore(now, -publish_in_days)), '09:00')
@@ -102,7 +100,7 @@ async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow>
     ...pay,
     ...promiseOf(job),
     screening_questions: screening_questions.map((question) => (typeof question === 'string' ? textQuestion(question) : question)),
-    ...salaryColumns(salary),
+    ...salaryColumns(paidBy(parseSalary(job.salary_display ?? ''), pay?.pay_basis ?? null)),
     location,
     suburb: place.suburb,
     region: place.region,

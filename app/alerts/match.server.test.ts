@@ -266,7 +266,7 @@ const search = fc.record({
   maxSalary: some(fc.constantFrom('90000', '120000')),
   roster: fc.subarray(['weekdays', 'flexible'], { maxLength: 1 }),
   payBasis: fc.subarray(['retainer', 'debit_credit'], { maxLength: 1 }),
-  commission: fc.subarray(['gci'], { maxLength: 1 }),
+  commission: fc.subarray(['gross'], { maxLength: 1 }),
   licence: some(fc.constantFrom('needed', 'not-needed')),
   agency: some(fc.constant('any')),
 })
@@ -279,7 +279,7 @@ const ad = fc.record({
   licence_required: fc.constantFrom('none', 'full_licence'),
   roster: fc.constantFrom(null, 'weekdays', 'flexible'),
   pay_basis: fc.constantFrom(null, 'retainer', 'debit_credit'),
-  commission_kind: fc.constantFrom(null, 'gci', 'agency_commission'),
+  commission_kind: fc.constantFrom(null, 'gross', 'net'),
 })
 
 test('finds of the new jobs exactly those that its search finds', { timeout: 120_000 }, async () => {

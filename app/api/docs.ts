@@ -64,6 +64,8 @@ export const XML_ELEMENTS = [
   ['jobtype', 'Every spelling that the search knows'],
   ['category', 'Guessed from the title where it is missing'],
   ['salary', 'In words: “$75,000 - $85,000 + super”'],
+  ['commission', 'How commission is paid, in words; the import does not read it'],
+  ['payterms', 'The same as the fields of an import in JSON: pay_basis, commission_steps and the others'],
   ['experience', 'Years'],
   ['date, expirationdate', 'First published, and closing'],
 ] as const

@@ -748,12 +748,12 @@ export type Jobs = {
   response_days: number | null
   closes_unanswered: Generated<boolean>
   pay_basis: 'base' | 'retainer' | 'debit_credit' | 'commission_only' | null
-  commission_kind: 'agency_commission' | 'gci' | null
+  commission_kind: 'gross' | 'net' | null
   commission_steps: Generated<Json>
   commission_period: 'year' | 'quarter' | 'month' | null
   commission_paid: 'unconditional' | 'settlement' | 'next_pay' | 'monthly' | 'quarterly' | null
   commission_super: 'on_top' | 'included' | null
-  phone: 'allowance' | 'company_phone' | 'own_phone' | null
+  phone_provision: 'allowance' | 'company_phone' | 'own_phone' | null
   earnings_low: number | null
   earnings_typical: number | null
   earnings_high: number | null

@@ -26,7 +26,7 @@ const FIELDS = {
   commission_steps: { label: 'Commission steps', columns: ['commission_steps', 'commission_period'] },
   commission_paid: { label: 'When commission is paid', columns: ['commission_paid'] },
   commission_super: { label: 'Super on commission', columns: ['commission_super'] },
-  phone: { label: 'Phone', columns: ['phone'] },
+  phone_provision: { label: 'Phone', columns: ['phone_provision'] },
   earnings_low: { label: 'A low year', columns: ['earnings_low'] },
   earnings_typical: { label: 'A typical year', columns: ['earnings_typical'] },
   earnings_high: { label: 'A high year', columns: ['earnings_high'] },

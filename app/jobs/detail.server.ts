@@ -86,7 +86,7 @@ function toJob({ claimed, agency_website_url, is_checked, licence_class, roster,
   const facts = [...roleFacts(role, licence_class && labelOf(licence_class)), ...promiseFacts(row.response_days)]
   const pay_card = payCardOf(payTermsOf(row), { salary: salaryOf(row), car }, sydneyDate(new Date()))
   const claimable = claimed === false && row.agency_id === null
-  return { ...withSalary(row), facts, pay_card, asks: askedFor(row), advertiser_checked: isExempt ? null : is_checked, claimable }
+  return { ...withSalary(row), car, facts, pay_card, asks: askedFor(row), advertiser_checked: isExempt ? null : is_checked, claimable }
 }
 
 /**

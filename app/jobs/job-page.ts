@@ -1,6 +1,7 @@
 import type { State } from '#app/places/location.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
+import type { Car } from '#app/vocabulary/role-facts.ts'
 import type { Salary } from '#app/vocabulary/salary.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { JobStatus } from './job.ts'
@@ -30,6 +31,7 @@ export type Job = MustHaves & {
   asks: string[]
   /** What the ad states of the role beside its text. */
   facts: RoleFact[]
+  car: Car | null
   /** How its commission is paid, in words; null where the ad does not state it. */
   pay_card: PayCard | null
   /** Within how many working days a first answer is promised; null promises nothing. */

@@ -18,6 +18,7 @@ const job = {
   posted_at: new Date('2026-11-01T00:00:00Z'),
   expires_at: new Date('2026-12-01T12:59:59Z'),
   facts: [],
+  car: null,
   pay_card: null,
   benefits: [],
   experience_years_required: 0,
@@ -64,20 +65,28 @@ test('says how commission is paid as incentive, and the base alone as salary', (
   const salary = parseSalary('$65k base + super')
   const terms = {
     ...NO_PAY_TERMS,
-    pay_basis: 'commission_only',
+    pay_basis: 'base',
     commission_steps: [{ from: 0, share: 5_000 }],
-    phone: 'company_phone',
+    phone_provision: 'company_phone',
     earnings_typical: 110_000,
   } as const
   const pay_card = payCardOf({ ...terms, commission_steps: [...terms.commission_steps] }, { salary, car: null }, '2026-11-27')
   const markup = jobPostingMarkup({ ...job, salary, pay_card, benefits: ['Training'] }, 'https://jobs.example/jobs/1001')
   expect(markup).toMatchObject({
     baseSalary: { value: { minValue: 65_000, maxValue: 65_000 } },
-    incentiveCompensation: 'Commission only. 50%.',
+    incentiveCompensation: 'Base plus commission. 50%.',
     jobBenefits: 'Company phone, Training',
   })
   // A year as the employer expects it is no promise to search engines.
   expect(JSON.stringify(markup)).not.toContain('110')
+})
+
+test('gives what the employer provides as a benefit, and never what people bring themselves', () => {
+  const own = { ...NO_PAY_TERMS, pay_basis: 'commission_only', phone_provision: 'own_phone' } as const
+  const pay_card = payCardOf(own, { salary: parseSalary(''), car: 'none' }, '2026-11-27')
+  const markup = (car: Job['car']) => jobPostingMarkup({ ...job, car, pay_card }, 'https://jobs.example/jobs/1001')
+  for (const car of ['none', 'own_car'] as const) expect(markup(car)).not.toHaveProperty('jobBenefits')
+  expect(markup('company_car')).toMatchObject({ jobBenefits: 'Company car' })
 })
 
 test('says the facts of the role where the vocabulary has a property for them', () => {
@@ -87,7 +96,10 @@ test('says the facts of the role where the vocabulary has a property for them', 
     { key: 'software', label: 'Software', value: 'PropertyMe' },
     { key: 'licence_class', label: 'Licence wanted', value: 'Class 2 (NSW)' },
   ] satisfies Job['facts']
-  const markup = jobPostingMarkup({ ...job, facts, benefits: ['Phone'], experience_years_required: 2 }, 'https://jobs.example/jobs/1001')
+  const markup = jobPostingMarkup(
+    { ...job, facts, car: 'allowance', benefits: ['Phone'], experience_years_required: 2 },
+    'https://jobs.example/jobs/1001',
+  )
   expect(markup).toMatchObject({
     workHours: 'Monday to Friday',
     skills: 'PropertyMe',

@@ -1,7 +1,7 @@
 import { schemaEmploymentType } from '#app/vocabulary/work-type.ts'
 import { descriptionHtml, parseDescription } from './description.ts'
 import type { Job } from './job-page.ts'
-import { commissionText } from './pay-terms.ts'
+import { carProvided, commissionText } from './pay-terms.ts'
 import type { RoleFact } from './role-facts.ts'
 
 const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day: 'DAY', hour: 'HOUR' } as const
@@ -13,11 +13,10 @@ const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day:
 export function jobPostingMarkup(job: Job, url: string): Record<string, unknown> {
   const { min, max, period } = job.salary
   const fact = (key: RoleFact['key']) => job.facts.find((one) => one.key === key)?.value
-  const [hours, programs, licence, car] = [fact('roster'), fact('software'), fact('licence_class'), fact('car')]
+  const [hours, programs, licence] = [fact('roster'), fact('software'), fact('licence_class')]
   const unit = period ? UNIT[period] : null
   const commission = commissionText(job.pay_card)
-  const phone = job.pay_card?.facts.find(({ label }) => label === 'Phone')?.value
-  const jobBenefits = [car, phone, ...job.benefits].filter(Boolean).join(', ')
+  const jobBenefits = [...new Set([...carProvided(job.car), ...(job.pay_card?.provided ?? []), ...job.benefits])].join(', ')
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

@@ -9,7 +9,7 @@ export const payTermColumns = [
   'j.commission_period',
   'j.commission_paid',
   'j.commission_super',
-  'j.phone',
+  'j.phone_provision',
   'j.earnings_low',
   'j.earnings_typical',
   'j.earnings_high',

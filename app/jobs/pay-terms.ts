@@ -1,5 +1,14 @@
-import { dayInWords, monthInWords } from '#app/ui/display/day.ts'
-import { AWARD, awardFloor, COMMISSION_ONLY_AS_OF, commissionOnlyConditions, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
+import { monthInWords } from '#app/ui/display/day.ts'
+import {
+  AWARD,
+  awardFloor,
+  awardRateDay,
+  awardRateHasRisen,
+  COMMISSION_ONLY_READ,
+  commissionOnlyConditions,
+  PAY_SOURCES,
+  SUPER_RATE,
+} from '#app/vocabulary/pay-floor.ts'
 import {
   COMMISSION_KIND_LABEL,
   type CommissionKind,
@@ -24,7 +33,7 @@ export type PayTerms = {
   commission_period: CommissionPeriod | null
   commission_paid: CommissionPaid | null
   commission_super: CommissionSuper | null
-  phone: Phone | null
+  phone_provision: Phone | null
   /** A year with commission as the employer expects it, in whole dollars. */
   earnings_low: number | null
   earnings_typical: number | null
@@ -38,10 +47,16 @@ export const NO_PAY_TERMS: PayTerms = {
   commission_period: null,
   commission_paid: null,
   commission_super: null,
-  phone: null,
+  phone_provision: null,
   earnings_low: null,
   earnings_typical: null,
   earnings_high: null,
+}
+
+/** Of what a share is taken. */
+export const COMMISSION_KIND_MEANS: Record<CommissionKind, string> = {
+  gross: 'before franchise, conjunction and referral fees',
+  net: 'after franchise, conjunction and referral fees',
 }
 
 /** What each pay basis means here. */
@@ -75,17 +90,20 @@ const WAGE_LABEL: Record<Exclude<PayBasis, 'commission_only'>, string> = {
 
 type Source = { label: string; url: string }
 type Fact = { label: string; value: string }
+type FactKey = 'wage' | 'wage_super' | 'commission' | 'paid' | 'commission_super' | 'car' | 'phone'
 
 /** The pay of a commission role in words, as its page shows it. */
 export type PayCard = {
   basis: string
   means: string
-  facts: Fact[]
+  facts: (Fact & { key: FactKey })[]
+  /** What comes with the role beside pay, of the car and the phone; what people bring themselves is not among it. */
+  provided: string[]
   /** The bands of commission without a gap between them, and the share of each. */
   steps: { caption: string; rows: { band: string; share: string }[] } | null
   /** The employer's own figures of a year; empty where none are given. */
   year: Fact[]
-  award: { text: string; conditions: string[]; asOf: string; source: Source }
+  award: { text: string; conditions: string[] /** When the rules were read; empty without conditions. */; read: string; source: Source }
   superNote: { text: string; source: Source }
 }
 
@@ -117,16 +135,24 @@ export function payCardOf(terms: PayTerms, { salary, car }: { salary: Salary; ca
     basis === 'commission_only'
       ? []
       : [
-          { label: WAGE_LABEL[basis], value: wage.figure ? wage.text : 'Not stated' },
-          { label: 'Super on it', value: salary.includesSuper === null ? null : salary.includesSuper ? 'Included' : 'On top' },
+          { key: 'wage' as const, label: WAGE_LABEL[basis], value: wage.figure ? wage.text : 'Not stated' },
+          {
+            key: 'wage_super' as const,
+            label: 'Super on it',
+            value: salary.includesSuper === null ? null : salary.includesSuper ? 'Included' : 'On top',
+          },
         ]
-  const facts = [
+  const facts: { key: FactKey; label: string; value: string | null }[] = [
     ...wageFacts,
-    { label: 'Commission', value: kind && COMMISSION_KIND_LABEL[kind] },
-    { label: 'Paid', value: terms.commission_paid && COMMISSION_PAID_LABEL[terms.commission_paid] },
-    { label: 'Super on commission', value: terms.commission_super && COMMISSION_SUPER_LABEL[terms.commission_super] },
-    { label: 'Car', value: car && CAR_LABEL[car] },
-    { label: 'Phone', value: terms.phone && PHONE_LABEL[terms.phone] },
+    { key: 'commission', label: 'Commission', value: kind && `${COMMISSION_KIND_LABEL[kind]}, ${COMMISSION_KIND_MEANS[kind]}` },
+    { key: 'paid', label: 'Paid', value: terms.commission_paid && COMMISSION_PAID_LABEL[terms.commission_paid] },
+    {
+      key: 'commission_super',
+      label: 'Super on commission',
+      value: terms.commission_super && COMMISSION_SUPER_LABEL[terms.commission_super],
+    },
+    { key: 'car', label: 'Car', value: car && CAR_LABEL[car] },
+    { key: 'phone', label: 'Phone', value: terms.phone_provision && PHONE_LABEL[terms.phone_provision] },
   ]
   const year = [
     { label: 'Low', value: terms.earnings_low },
@@ -136,7 +162,8 @@ export function payCardOf(terms: PayTerms, { salary, car }: { salary: Salary; ca
   return {
     basis: PAY_BASIS_LABEL[basis],
     means: PAY_BASIS_MEANS[basis],
-    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    facts: facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : [])),
+    provided: [...carProvided(car), ...phoneProvided(terms.phone_provision)],
     steps: steps.length === 0 ? null : { caption: stepsCaption(kind, period), rows: bandsOf(steps) },
     year: year.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: dollars(value) }])),
     award: awardOf(basis, today),
@@ -145,29 +172,30 @@ export function payCardOf(terms: PayTerms, { salary, car }: { salary: Salary; ca
 }
 
 const stepsCaption = (kind: CommissionKind | null, period: CommissionPeriod | null) =>
-  `${kind === 'gci' ? 'GCI' : 'Commission'} ${COMMISSION_PERIOD_LABEL[period ?? 'year']}`
+  `${kind === null ? 'Commission' : kind === 'gross' ? 'Gross commission' : 'Net commission'} ${COMMISSION_PERIOD_LABEL[period ?? 'year']}`
 
 function awardOf(basis: PayBasis, today: string): PayCard['award'] {
   const floor = awardFloor(today)
+  const risen = floor && awardRateHasRisen(floor, today)
   const rate = floor
-    ? `$${floor.week.toLocaleString('en-AU', { minimumFractionDigits: 2 })} a week for 38 hours before super, at ${AWARD.level}, since ${dayInWords(floor.from)}; rates rise each July`
+    ? `$${floor.week.toLocaleString('en-AU', { minimumFractionDigits: 2 })} a week for 38 hours before super at ${AWARD.level}, ${awardRateDay(floor)}${risen ? `; ${risen}` : ''}`
     : null
   const source = PAY_SOURCES.award
   if (basis === 'commission_only')
     return {
       text: `The ${AWARD.name} allows pay by commission alone where all of this holds:`,
       conditions: commissionOnlyConditions(today),
-      asOf: `As of ${monthInWords(COMMISSION_ONLY_AS_OF)}${rate ? `. Its floor otherwise: ${rate}` : ''}.`,
+      read: `Rules read in ${monthInWords(COMMISSION_ONLY_READ)}.${rate ? ` Pay without commission alone begins at ${rate}.` : ''}`,
       source,
     }
-  return { text: `The ${AWARD.name} is the floor for employees${rate ? `: ${rate}.` : '.'}`, conditions: [], asOf: '', source }
+  return { text: `The ${AWARD.name} sets a floor for employees${rate ? `: ${rate}.` : '.'}`, conditions: [], read: '', source }
 }
 
 /** The pay by commission in one text, for readers of markup: basis, shares, when it is paid; null when no pay basis is stated. */
 export function commissionText(card: PayCard | null): string | null {
   if (card === null) return null
-  const fact = (label: string) => card.facts.find((one) => one.label === label)?.value
-  const [kind, paid, onSuper] = [fact('Commission'), fact('Paid'), fact('Super on commission')]
+  const fact = (key: FactKey) => card.facts.find((one) => one.key === key)?.value
+  const [kind, paid, onSuper] = [fact('commission'), fact('paid'), fact('commission_super')]
   const shares = card.steps?.rows.map(({ band, share }) => (band === 'All of it' ? share : `${lowerFirst(band)}: ${share}`)).join(', ')
   const share = [kind, shares && card.steps && card.steps.rows.length > 1 ? `${card.steps.caption}: ${shares}` : shares]
     .filter(Boolean)
@@ -178,10 +206,17 @@ export function commissionText(card: PayCard | null): string | null {
     .join(' ')
 }
 
+/** What a job's car or phone gives somebody; nothing for what they bring themselves. */
+export const carProvided = (car: Car | null): string[] => (car === 'allowance' || car === 'company_car' ? [CAR_LABEL[car]] : [])
+const phoneProvided = (phone: Phone | null): string[] => (phone === null || phone === 'own_phone' ? [] : [PHONE_LABEL[phone]])
+
+/** Pay as an ad with this pay basis has it: each of them means that there is commission. */
+export const paidBy = (salary: Salary, basis: PayBasis | null): Salary => (basis === null ? salary : { ...salary, commission: true })
+
 /** The words of pay terms that search reads beside the tags of an ad. */
-export const searchedPay = ({ pay_basis, phone }: Pick<PayTerms, 'pay_basis' | 'phone'>): string[] => [
+export const searchedPay = ({ pay_basis, phone_provision }: Pick<PayTerms, 'pay_basis' | 'phone_provision'>): string[] => [
   ...(pay_basis ? [PAY_BASIS_LABEL[pay_basis]] : []),
-  ...(phone && phone !== 'own_phone' ? [PHONE_LABEL[phone]] : []),
+  ...phoneProvided(phone_provision),
 ]
 
 /** The chip of a card; a base is what people expect, and gets none. */
@@ -190,7 +225,7 @@ export const payTags = (basis: PayBasis | null): string[] =>
 
 /** The pay terms of a row with other columns. */
 export function payTermsOf(row: PayTerms): PayTerms {
-  const { pay_basis, commission_kind, commission_steps, commission_period, commission_paid, commission_super, phone } = row
+  const { pay_basis, commission_kind, commission_steps, commission_period, commission_paid, commission_super, phone_provision } = row
   const { earnings_low, earnings_typical, earnings_high } = row
   return {
     pay_basis,
@@ -199,7 +234,7 @@ export function payTermsOf(row: PayTerms): PayTerms {
     commission_period,
     commission_paid,
     commission_super,
-    phone,
+    phone_provision,
     earnings_low,
     earnings_typical,
     earnings_high,

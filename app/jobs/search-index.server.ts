@@ -40,7 +40,7 @@ const readJobs = (tx: Tx, ids: readonly number[]) =>
     .selectFrom('jobs')
     .select(['id', 'title', 'company_name', 'location', 'state', 'place_id', 'description', 'tags', 'posted_at', 'expires_at'])
     .select(['category_slug', 'employment_type', 'licence_required', 'agency_id', 'salary_year_min', 'salary_year_max', 'featured'])
-    .select(['salary_commission', 'roster', 'car', 'software', 'pay_basis', 'commission_kind', 'phone'])
+    .select(['salary_commission', 'roster', 'car', 'software', 'pay_basis', 'commission_kind', 'phone_provision'])
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('status', '=', 'live')
     .orderBy('id')

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
+import type { PayTerms } from './pay-terms.ts'
 import { scamSign } from './scam.ts'
 
-type Ad = { id: number; title: string; description: string; salary_range: string | null; tags: string[]; benefits: string[] }
+type Ad = { id: number; title: string; description: string; salary_range: string | null; tags: string[]; benefits: string[] } & Pick<
+  PayTerms,
+  'earnings_low' | 'earnings_typical'
+>
 
 /**
  * Finds the ads whose text has the sign of a swindle, by their id, each with the words that its team reads. Left out are those in which the
@@ -14,14 +18,19 @@ export async function findSwindles(tx: Tx, ads: readonly Ad[], isEdited: (id: nu
   const found = new Map<number, string>()
   for (const ad of ads) {
     const sign = scamSign([ad.title, ad.description, ad.salary_range, ...ad.tags, ...ad.benefits].join('\n'))
-    if (sign === null || (!isEdited(ad.id) && (await isCleared(tx, ad.id)))) continue
-    found.set(
-      ad.id,
-      `A sentence of this ad reads as if ${sign}. Somebody looks at it before it goes on; you can change its words meanwhile.`,
-    )
+    const says = sign !== null ? `A sentence of this ad reads as if ${sign}` : promisesTooMuch(ad) ? TOO_MUCH : null
+    if (says === null || (!isEdited(ad.id) && (await isCleared(tx, ad.id)))) continue
+    found.set(ad.id, `${says}. Somebody looks at it before it goes on; you can change its words meanwhile.`)
   }
   return found
 }
+
+const TOO_MUCH = 'The year that this ad calls realistic is far beyond what such work pays'
+
+/** A typical year of so many dollars is the bait of swindlers; agents who reach it are no typical case. */
+const BEYOND_BELIEF = 1_000_000
+
+const promisesTooMuch = ({ earnings_low, earnings_typical }: Ad) => (earnings_typical ?? earnings_low ?? 0) >= BEYOND_BELIEF
 
 /** Events of one ad are in the order of its lock. */
 async function isCleared(tx: Tx, jobId: number): Promise<boolean> {

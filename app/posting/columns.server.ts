@@ -5,7 +5,7 @@ import { contentColumns } from './content-columns.ts'
 import { resolvePostingPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
-import { resolveSalary } from './stated-salary.ts'
+import { payOf } from './stated-salary.ts'
 
 /**
  * The job columns for a posting's content, with place and pay resolved.
@@ -13,7 +13,7 @@ import { resolveSalary } from './stated-salary.ts'
  * @param resolved the place, if its location has been resolved already
  */
 export async function columnsOf(content: JobContent, now: Date, resolved?: ResolvedPlace) {
-  const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
+  const salary = payOf(content)
   const place = resolved ?? (await resolvePostingPlace(content.location, content.locationState))
   const { location, suburb, region, state, postcode, place_id } = place
   return {

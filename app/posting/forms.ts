@@ -10,15 +10,7 @@ import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_REQUIREMENTS } from '#app/vocabulary/licence-requirement.ts'
 import { EXPERIENCE_YEARS_MAX } from '#app/vocabulary/must-haves.ts'
-import {
-  COMMISSION_KINDS,
-  COMMISSION_PAID,
-  COMMISSION_PERIODS,
-  COMMISSION_SUPERS,
-  PAY_BASES,
-  PAY_TERMS_LIMITS,
-  PHONES,
-} from '#app/vocabulary/pay-terms.ts'
+import { COMMISSION_KINDS, COMMISSION_PAID, COMMISSION_PERIODS, COMMISSION_SUPERS, PAY_BASES, PHONES } from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { QUESTION_KINDS, questionProblem, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
@@ -36,8 +28,8 @@ import {
   typedQuestions,
 } from './posting.ts'
 import { type ClosingLimit, STILL_HIRING } from './run.ts'
-import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
-import { payProblems } from './typed-pay.ts'
+import { amountOf, payOf, SUPER_ANSWERS } from './stated-salary.ts'
+import { payProblems, wageProblems } from './typed-pay.ts'
 
 const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
@@ -52,21 +44,15 @@ const list = (field: keyof typeof LIST_LIMITS, separator: ',' | '\n') => {
   return text(2_000).refine((given) => !listTooLong(entriesOf(given, separator), LIST_LIMITS[field]), message)
 }
 
-/** A field that the form may have several times. */
-const repeated = <Schema extends z.ZodType>(schema: Schema, most: number, message: string) =>
-  z.preprocess((given) => [given ?? []].flat(), z.array(schema).max(most, message))
-
 /** A field that the form has once for each question. */
 const perQuestion = <Schema extends z.ZodType>(schema: Schema) =>
-  repeated(schema, SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`)
-
-/** A field that the form has once for each step of commission. */
-const perStep = () =>
-  repeated(
-    z.string().transform(cleanLine).pipe(z.string().max(20, 'Please write numbers for the steps')),
-    PAY_TERMS_LIMITS.steps,
-    `Please use up to ${PAY_TERMS_LIMITS.steps} steps`,
+  z.preprocess(
+    (given) => [given ?? []].flat(),
+    z.array(schema).max(SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`),
   )
+
+/** A field that the form has once for each step of commission. What is too long is no number, which the steps together are told. */
+const perStep = z.preprocess((given) => [given ?? []].flat(), z.array(z.string().transform((typed) => cleanLine(typed).slice(0, 40))))
 
 const partOfQuestion = z.string().transform(cleanLine).pipe(z.string().max(1_000, 'Please use fewer words for a question'))
 
@@ -94,12 +80,12 @@ const fields = z.object({
   salary_commission: optional(['yes', 'no'], CHOOSE),
   pay_basis: optional(PAY_BASES, CHOOSE),
   commission_kind: optional(COMMISSION_KINDS, CHOOSE),
-  commission_steps: perStep(),
-  commission_from: perStep(),
+  commission_steps: perStep,
+  commission_from: perStep,
   commission_period: optional(COMMISSION_PERIODS, CHOOSE),
   commission_paid: optional(COMMISSION_PAID, CHOOSE),
   commission_super: optional(COMMISSION_SUPERS, CHOOSE),
-  phone: optional(PHONES, CHOOSE),
+  phone_provision: optional(PHONES, CHOOSE),
   earnings_low: line(20),
   earnings_typical: line(20),
   earnings_high: line(20),
@@ -173,8 +159,10 @@ export const postingForm = ({ today, savedClosingDay, closing, isDraft, statesTo
         .find((one) => one !== null)
       if (problem) wrong('screening_questions', problem)
       for (const { field, message } of payProblems(values)) wrong(field, message)
-      const { salaryRange, salaryCorrection } = contentOf(values)
-      const { min, max } = resolveSalary(salaryRange, salaryCorrection)
+      const content = contentOf(values)
+      const salary = payOf(content)
+      for (const { field, message } of wageProblems(content, salary)) wrong(field, message)
+      const { min, max } = salary
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')
     })
     .transform(({ intent, submission_id, version, again, stay, client, unnamed, ...values }) => ({

@@ -1,5 +1,5 @@
 /** A field that hints stand beside. */
-export type HintedField = 'salary_range' | 'pay_basis' | 'description' | 'licence_required' | 'screening_questions'
+export type HintedField = 'salary_range' | 'pay_basis' | 'earnings' | 'description' | 'licence_required' | 'screening_questions'
 
 /** Something worth a second look before an ad goes live. It never blocks: the poster knows more than a rule does. */
 export type Hint = {

@@ -37,10 +37,22 @@ test('says of pay by commission alone what the award asks, with its source, wher
   const ad = { salary: resolveSalary('', NO_CORRECTION), salaryRange: '', employmentType: 'full-time', needsLicence: true } as const
   const [hint, ...others] = payHints({ ...ad, pay: { ...NO_PAY_TERMS, pay_basis: 'commission_only' } }, TODAY)
   expect(others).toEqual([])
+  const casual = payHints({ ...ad, employmentType: 'casual', pay: { ...NO_PAY_TERMS, pay_basis: 'commission_only' } }, TODAY)
+  expect(casual.map(({ text }) => text)).toContainEqual(expect.stringMatching(/does not allow pay by commission alone for casuals/))
   expect(hint).toMatchObject({ field: 'pay_basis', source: { label: 'Real Estate Industry Award 2020' } })
   expect(hint?.text).toContain('at least 12 consecutive months of such work in the last 3 years')
-  expect(hint?.text).toContain('$69,446 for level 2')
+  expect(hint?.text).toContain('$69,446 for level 2 on the rates of 1 July 2025')
   expect(payHints({ ...ad, pay: { ...NO_PAY_TERMS, pay_basis: 'debit_credit' } }, TODAY)).toEqual([])
+})
+
+test.each([
+  [{ earnings_low: 50_000 }, [/less than the Real Estate Industry Award/]],
+  [{ earnings_typical: 90_000, earnings_high: 900_000 }, [/more than ten times the award/]],
+  [{ earnings_low: 80_000, earnings_high: 250_000 }, []],
+])('of a realistic year %j it says %s', (earnings, says) => {
+  const ad = { salary: resolveSalary('', NO_CORRECTION), salaryRange: '', employmentType: 'full-time', needsLicence: true } as const
+  const hints = payHints({ ...ad, pay: { ...NO_PAY_TERMS, pay_basis: 'base', ...earnings } }, TODAY)
+  expect(hints.map(({ field, text }) => [field, text])).toEqual(says.map((one) => ['earnings', expect.stringMatching(one)]))
 })
 
 test('says nothing of a floor before the day from which it holds', () => {

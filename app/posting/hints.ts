@@ -3,7 +3,7 @@ import type { Hint } from './hint.ts'
 import { licenceHints } from './licence-hints.ts'
 import { payHints } from './pay-hints.ts'
 import { categoryFor, type JobContent } from './posting.ts'
-import { resolveSalary } from './stated-salary.ts'
+import { payOf } from './stated-salary.ts'
 import { questionHints, wordingHints } from './wording-hints.ts'
 
 /**
@@ -26,7 +26,7 @@ export function hintsOf(content: JobContent, state: State | null, today: string)
   } = content
   const needsLicence = licence !== 'none' || role.licence_class !== null
   return [
-    ...payHints({ salary: resolveSalary(salaryRange, content.salaryCorrection), salaryRange, pay, employmentType, needsLicence }, today),
+    ...payHints({ salary: payOf(content), salaryRange, pay, employmentType, needsLicence }, today),
     ...wordingHints([title, description, ...tags, ...benefits].join('\n')),
     ...licenceHints({ title, category: categoryFor(content), state, employmentType, licence, licenceClass: role.licence_class }),
     ...questionHints(screeningQuestions.map(({ question }) => question)),

@@ -154,7 +154,7 @@ export const importFields = z.object({
   commission_period: z.preprocess(lowerCase, oneOf(COMMISSION_PERIODS)).optional(),
   commission_paid: z.preprocess(lowerCase, oneOf(COMMISSION_PAID)).optional(),
   commission_super: z.preprocess(lowerCase, oneOf(COMMISSION_SUPERS)).optional(),
-  phone: z.preprocess(lowerCase, oneOf(PHONES)).optional(),
+  phone_provision: z.preprocess(lowerCase, oneOf(PHONES)).optional(),
   earnings_low: aYear.optional(),
   earnings_typical: aYear.optional(),
   earnings_high: aYear.optional(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NO_PAY_TERMS, type PayTerms } from '#app/jobs/pay-terms.ts'
+import { NO_PAY_TERMS, type PayTerms, paidBy } from '#app/jobs/pay-terms.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { guessCategory } from '#app/vocabulary/category.ts'
 import { type Salary, yearlyRange } from '#app/vocabulary/salary.ts'
@@ -35,7 +35,7 @@ const NAMES = {
   commission_period: ['commission_period'],
   commission_paid: ['commission_paid'],
   commission_super: ['commission_super'],
-  phone: ['phone'],
+  phone_provision: ['phone_provision'],
   earnings_low: ['earnings_low'],
   earnings_typical: ['earnings_typical'],
   earnings_high: ['earnings_high'],
@@ -98,6 +98,8 @@ function problemOf(fields: Fields): string | null {
   if (min && max && min > max) return 'salary_min is more than salary_max'
   const years = [fields.earnings_low, fields.earnings_typical, fields.earnings_high].filter((year) => year !== undefined)
   if (years.some((year, at) => at > 0 && year < years[at - 1]!)) return 'earnings_low, earnings_typical and earnings_high do not rise' // not the first
+  const { min: wageFrom, max: wageTo } = salaryGiven(fields)
+  if (fields.pay_basis === 'commission_only' && (wageFrom ?? wageTo) !== null) return 'pay_basis is commission_only, and there is a wage'
   return isPlausiblePay(salaryGiven(fields)) ? null : `salary comes to more than ${MOST_A_YEAR} a year`
 }
 
@@ -113,7 +115,7 @@ function toJob(fields: Fields) {
   const { posted_at, created_at, expires_at, salary_range = null, salary_display = null } = fields
   const place = [fields.suburb, fields.state, fields.postcode].filter(Boolean).join(' ')
   return {
-    ...salaryColumns(salaryGiven(fields)),
+    ...salaryColumns(paidBy(salaryGiven(fields), fields.pay_basis ?? null)),
     ...payTermsGiven(fields),
     external_id: fields.external_id ?? null,
     title: fields.title,
@@ -158,7 +160,7 @@ function payTermsGiven(fields: Fields): PayTerms {
     commission_period: fields.commission_steps.length > 1 ? (fields.commission_period ?? 'year') : null,
     commission_paid: fields.commission_paid ?? null,
     commission_super: fields.commission_super ?? null,
-    phone: fields.phone ?? null,
+    phone_provision: fields.phone_provision ?? null,
     earnings_low: fields.earnings_low ?? null,
     earnings_typical: fields.earnings_typical ?? null,
     earnings_high: fields.earnings_high ?? null,
@@ -169,9 +171,8 @@ function payTermsGiven(fields: Fields): PayTerms {
  * Takes the figures as given, per year unless the line says otherwise. The salary text is parsed instead when there are no figures, and
  * when the figures may include on-target earnings.
  */
-function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range, pay_basis }: Fields): Salary {
-  const stated = parseSalary(salary_display ?? salary_range ?? '')
-  const words = pay_basis ? { ...stated, commission: true } : stated
+function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range }: Fields): Salary {
+  const words = parseSalary(salary_display ?? salary_range ?? '')
   const said = isPlausiblePay(words) ? words : { ...words, min: null, max: null, period: null }
   const [min, max] = [salary_min ?? null, salary_max ?? null]
   const holdsTarget = said.onTarget.min !== null || said.onTarget.max !== null

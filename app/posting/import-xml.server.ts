@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { z } from 'zod'
+import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
 import { markupText } from './description-markup.ts'
 
@@ -20,6 +22,7 @@ const FIELDS: Record<string, string> = {
   category: 'category_slug',
   experience: 'experience_years_required',
   expirationdate: 'expires_at',
+  payterms: 'payterms',
 }
 
 /**
@@ -74,8 +77,9 @@ export async function* readXmlJobs(chunks: AsyncIterable<string | Uint8Array>): 
 
 /** The fields of a job as an import takes them. */
 function toLine(fields: Record<string, string>): Record<string, unknown> {
-  const line: Record<string, unknown> = {}
-  for (const [element, text] of Object.entries(fields)) line[FIELDS[element]!] = text.trim() // only these were kept
+  const { payterms, ...texts } = fields
+  const line: Record<string, unknown> = payterms === undefined ? {} : payTermsOf(payterms)
+  for (const [element, text] of Object.entries(texts)) line[FIELDS[element]!] = text.trim() // only these were kept
   if (typeof line.description === 'string') line.description = markupText(line.description)
   if (typeof line.category_slug === 'string') line.category_slug = categoryOf(line.category_slug)
   if (typeof line.experience_years_required === 'string') line.experience_years_required = /\d+/.exec(line.experience_years_required)?.[0]
@@ -87,6 +91,16 @@ function toLine(fields: Record<string, string>): Record<string, unknown> {
   // A city that is no suburb, such as "Regional NSW", is a place as it was written.
   if (typeof line.suburb === 'string') line.location = [line.suburb, line.state, line.postcode].filter(Boolean).join(' ')
   return line
+}
+
+/** How commission is paid, as our own feed has it: the fields of an import as JSON; nothing for anything else. */
+function payTermsOf(text: string): Record<string, unknown> {
+  try {
+    const given = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(NO_PAY_TERMS, name)))
+  } catch {
+    return {}
+  }
 }
 
 /** Our category by its name; one of another board is guessed from the title. */

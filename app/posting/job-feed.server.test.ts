@@ -99,6 +99,29 @@ const block = fc.oneof(
   words.map((text) => `**${text}** and [${text.replace(/[[\]]/g, '')}](https://wren.example/p)`),
 )
 
+test('an import reads back how commission is paid, whole', async () => {
+  const terms = {
+    pay_basis: 'debit_credit',
+    commission_kind: 'gross',
+    commission_steps: [
+      { from: 0, share: 4_000 },
+      { from: 150_000, share: 4_255 },
+    ],
+    commission_period: 'quarter',
+    commission_super: 'included',
+    phone_provision: 'own_phone',
+    earnings_high: 140_000,
+  } as const
+  const external_id = `terms-${Date.now()}`
+  await createJob({ external_id, salary_commission: true, ...terms })
+  const xml = await readFeed()
+  const line = (await readBack(xml)).find(({ id }) => id === external_id)
+  expect(readJobLine(JSON.stringify(line))).toMatchObject({ job: { ...terms, commission_paid: null, earnings_low: null } })
+  expect(xml).toContain('<![CDATA[Debit-credit. Share of gross commission (GCI)')
+  const broken = '<source><job><title>One</title><payterms>{"pay_basis":</payterms></job></source>'
+  expect(await readBack(broken)).toEqual([{ title: 'One' }])
+})
+
 test('a description is the same after its way through markup, whatever is in it', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 6 }), (parts) => {

@@ -8,7 +8,7 @@ import { parseDescription } from '#app/jobs/description.ts'
 import { sydneyDate } from '#app/jobs/job.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
 import { payTermColumns } from '#app/jobs/pay-term-columns.server.ts'
-import { commissionText, payCardOf, payTermsOf } from '#app/jobs/pay-terms.ts'
+import { commissionText, type PayTerms, payCardOf, payTermsOf } from '#app/jobs/pay-terms.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -118,6 +118,7 @@ function writeJob(row: Row): string {
     description: descriptionMarkup(parseDescription(cleanText(row.description))),
     salary: salaryText(row),
     commission: commissionText(payCardOf(payTermsOf(row), { salary: salaryOf(row), car: null }, sydneyDate(new Date()))),
+    payterms: row.pay_basis && JSON.stringify(importedPay(payTermsOf(row))),
     jobtype: row.employment_type,
     category: CATEGORY[row.category_slug].label,
     experience: row.experience_years_required > 0 ? `${row.experience_years_required} years` : null,
@@ -126,6 +127,12 @@ function writeJob(row: Row): string {
   }
   const stated = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
   return xml.build({ job: Object.fromEntries(stated.map(([name, text]) => [name, cdata(text)])) })
+}
+
+/** The stated pay terms as an import takes them. */
+function importedPay({ commission_steps: steps, ...terms }: PayTerms): Record<string, unknown> {
+  const stated = Object.entries(terms).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(stated), commission_steps: steps.map(({ from, share }) => ({ from, percent: share / 100 })) }
 }
 
 /** The poster's own words where they say the same as the figures; null where the page shows no pay. */

@@ -1,5 +1,5 @@
 import type { PayTerms } from '#app/jobs/pay-terms.ts'
-import { AWARD, commissionOnlyConditions, floorAbove, PAY_SOURCES as sources } from '#app/vocabulary/pay-floor.ts'
+import { AWARD, awardFloor, awardRateDay, commissionOnlyConditions, floorAbove, PAY_SOURCES as sources } from '#app/vocabulary/pay-floor.ts'
 import { formatAmounts, type Salary } from '#app/vocabulary/salary.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { Hint } from './hint.ts'
@@ -11,9 +11,57 @@ type Ad = { salary: Salary; salaryRange: string; pay: PayTerms; employmentType: 
  *
  * @param today YYYY-MM-DD: rates hold from a day on
  */
-export function payHints({ salary, salaryRange, pay, employmentType, needsLicence }: Ad, today: string): Hint[] {
-  if (pay.pay_basis === 'commission_only') return [commissionOnly('pay_basis', today)]
-  if (/\bcommission[ -]only\b/i.test(salaryRange)) return [commissionOnly('salary_range', today)]
+export const payHints = (ad: Ad, today: string): Hint[] => [
+  ...floorHints(ad, today),
+  ...commissionOnlyHints(ad, today),
+  ...yearHints(ad.pay, today),
+]
+
+function commissionOnlyHints({ salaryRange, pay, employmentType }: Ad, today: string): Hint[] {
+  const field = pay.pay_basis === 'commission_only' ? 'pay_basis' : /\bcommission[ -]only\b/i.test(salaryRange) ? 'salary_range' : null
+  if (field === null) return []
+  const casual: Hint = {
+    field,
+    text: `The ${AWARD.name} does not allow pay by commission alone for casuals, and this is casual work.`,
+    source: sources.award,
+  }
+  return [commissionOnly(field, today), ...(employmentType === 'casual' ? [casual] : [])]
+}
+
+/** So many times the award's year is beyond what an ad can call realistic. */
+const FAR_BEYOND = 10
+
+/** Hints about the year that an ad calls realistic: below the award, or far beyond what such work pays. */
+function yearHints({ pay_basis, earnings_low, earnings_typical, earnings_high }: PayTerms, today: string): Hint[] {
+  const floor = awardFloor(today)
+  const years = [earnings_low, earnings_typical, earnings_high].filter((year) => year !== null)
+  if (pay_basis === null || floor === null || years.length === 0) return []
+  const least = Math.round(floor.week * 52)
+  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
+  return [
+    ...(Math.min(...years) < least
+      ? [
+          {
+            field: 'earnings' as const,
+            text: `A year below ${dollars(least)} is less than the ${AWARD.name} has for full-time work at ${AWARD.level}, ${awardRateDay(floor)}.`,
+            source: sources.award,
+          },
+        ]
+      : []),
+    ...(Math.max(...years) > FAR_BEYOND * least
+      ? [
+          {
+            field: 'earnings' as const,
+            text: `A year above ${dollars(FAR_BEYOND * least)} is more than ten times the award. Give figures that people in this role really reached: an ad must not mislead about pay.`,
+            source: sources.misleading,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Below the national minimum wage, or the award. */
+function floorHints({ salary, employmentType, needsLicence }: Ad, today: string): Hint[] {
   const offered = salary.max ?? salary.min
   // A yearly or weekly figure of part-time work says nothing without its hours.
   const isComparable = salary.period === 'hour' || (employmentType !== 'part-time' && employmentType !== 'casual')

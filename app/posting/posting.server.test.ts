@@ -313,7 +313,7 @@ test('keeps how commission is paid as fields, through an edit that says what cha
   const pay = {
     ...NO_PAY_TERMS,
     pay_basis: 'debit_credit',
-    commission_kind: 'agency_commission',
+    commission_kind: 'net',
     commission_steps: [
       { from: 0, share: 4_000 },
       { from: 150_000, share: 4_550 },

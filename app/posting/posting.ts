@@ -149,8 +149,7 @@ export function contentOf(values: PostingValues): JobContent {
       to: amountOf(one('salary_to')) ?? null,
       period: pick(SALARY_PERIODS, 'salary_period'),
       super: pick(SUPER_ANSWERS, 'salary_super'),
-      // A pay basis says that there is commission, whatever the words about the wage are.
-      commission: pay.pay_basis !== null || (one('salary_commission') === '' ? null : one('salary_commission') === 'yes'),
+      commission: one('salary_commission') === '' ? null : one('salary_commission') === 'yes',
     },
     pay,
     description: one('description'),

@@ -11,7 +11,7 @@ import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
 import { contentColumns } from './content-columns.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent, PostingValues } from './posting.ts'
-import { resolveSalary } from './stated-salary.ts'
+import { payOf } from './stated-salary.ts'
 
 /** What a job's page shows of the company that posts it. */
 export type PostingCompany = Pick<
@@ -44,7 +44,7 @@ type PreviewContext = {
 export function previewJob(content: JobContent, { company, place, now, licences }: PreviewContext): JobPreview {
   const location = content.location || DRAFT_DEFAULTS.location
   const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
-  const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
+  const salary = payOf(content)
   const year = yearlyRange(salary)
   const licence = licences.find(({ value }) => value === content.role.licence_class)?.label ?? null
   const columns = contentColumns(content, salary)

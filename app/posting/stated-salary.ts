@@ -1,3 +1,4 @@
+import { type PayTerms, paidBy } from '#app/jobs/pay-terms.ts'
 import type { Amounts, Salary, SalaryPeriod } from '#app/vocabulary/salary.ts'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 
@@ -39,6 +40,17 @@ export function resolveSalary(text: string, correction: SalaryCorrection): Salar
     onTarget: isAbove(said.onTarget, max ?? min) ? said.onTarget : { min: null, max: null },
   }
 }
+
+/** The pay of a job of this content. */
+export const payOf = ({
+  salaryRange,
+  salaryCorrection,
+  pay,
+}: {
+  salaryRange: string
+  salaryCorrection: SalaryCorrection
+  pay: Pick<PayTerms, 'pay_basis'>
+}) => paidBy(resolveSalary(salaryRange, salaryCorrection), pay.pay_basis)
 
 /**
  * True when the on-target amount is above the pay. If pay was corrected to be at least as much, the text meant that pay and there is no

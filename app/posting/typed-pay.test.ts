@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_PAY_TERMS, type PayTerms } from '#app/jobs/pay-terms.ts'
 import { COMMISSION_KINDS, COMMISSION_PAID, COMMISSION_PERIODS, COMMISSION_SUPERS, PAY_BASES, PHONES } from '#app/vocabulary/pay-terms.ts'
-import { payProblems, payTermsIn, shareOf, stepsProblem, typedPayTerms, wholeDollarsOf } from './typed-pay.ts'
+import { parseSalary } from '#app/vocabulary/salary-parse.ts'
+import { payProblems, payTermsIn, shareOf, stepsProblem, typedPayTerms, wageProblems, wholeDollarsOf } from './typed-pay.ts'
 
 test.each([
   ['72,000', 72_000],
@@ -69,12 +70,25 @@ test.each([
   [{ pay_basis: 'base', earnings_low: '90k', earnings_typical: '80k', earnings_high: '95k' }, 'earnings_typical'],
   [{ pay_basis: 'base', earnings_typical: '-1' }, 'earnings_typical'],
   [{ pay_basis: 'base', earnings_low: '90k', earnings_typical: '90k', earnings_high: '' }, null],
-  [{ pay_basis: '', commission_steps: ['', ''], phone: '' }, null],
+  [{ pay_basis: '', commission_steps: ['', ''], phone_provision: '' }, null],
   [{}, null],
 ])('refuses %j next to %s', (values, field) => {
   const fields = payProblems(values).map((problem) => problem.field)
   if (field === null) expect(fields).toEqual([])
   else expect(fields).toContain(field)
+})
+
+test.each([
+  ['commission_only', '$65k + super', 'full-time', {}, 'pay_basis'],
+  ['commission_only', '', 'full-time', {}, null],
+  ['base', '$65k + super', 'full-time', { earnings_low: 60_000, earnings_high: 90_000 }, 'earnings_low'],
+  ['debit_credit', '$1,300 a week', 'full-time', { earnings_typical: 60_000 }, 'earnings_typical'],
+  ['base', '$65k + super', 'part-time', { earnings_low: 40_000 }, null],
+  ['base', '', 'full-time', { earnings_low: 10_000 }, null],
+  ['base', '$65k + super', 'full-time', { earnings_low: 65_000 }, null],
+] as const)('%s with the wage “%s”, %s, and %j is wrong at %s', (pay_basis, wage, employmentType, earnings, field) => {
+  const problems = wageProblems({ pay: { ...NO_PAY_TERMS, pay_basis, ...earnings }, employmentType }, parseSalary(wage))
+  expect(problems.map((problem) => problem.field)).toEqual(field === null ? [] : [field])
 })
 
 const nullable = <T>(words: readonly T[]) => fc.constantFrom(null, ...words)
@@ -88,7 +102,7 @@ const terms: fc.Arbitrary<PayTerms> = fc
     period: fc.constantFrom(...COMMISSION_PERIODS),
     commission_paid: nullable(COMMISSION_PAID),
     commission_super: nullable(COMMISSION_SUPERS),
-    phone: nullable(PHONES),
+    phone_provision: nullable(PHONES),
     year: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 3, maxLength: 3 }).map((years) => years.sort((a, b) => a - b)),
     given: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
   })
@@ -111,7 +125,7 @@ test('fills the form with saved terms so that it reads the same again', () => {
 })
 
 test('reads any values without failing, and only steps in order', () => {
-  const name = fc.constantFrom('pay_basis', 'commission_steps', 'commission_from', 'earnings_low', 'earnings_typical', 'phone')
+  const name = fc.constantFrom('pay_basis', 'commission_steps', 'commission_from', 'earnings_low', 'earnings_typical', 'phone_provision')
   const text = fc.oneof(fc.string(), fc.constantFrom('base', '40', '0', '150,000'))
   fc.assert(
     fc.property(fc.dictionary(name, fc.oneof(text, fc.array(text))), (values) => {

@@ -9,6 +9,8 @@ import {
   PAY_TERMS_LIMITS,
   PHONES,
 } from '#app/vocabulary/pay-terms.ts'
+import { type Salary, yearlyRange } from '#app/vocabulary/salary.ts'
+import type { WorkType } from '#app/vocabulary/work-type.ts'
 
 /** The values of the posting form as typed, by field name; a repeated field is a list. */
 type Typed = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -22,7 +24,7 @@ const DETAILS = [
   'commission_from',
   'commission_paid',
   'commission_super',
-  'phone',
+  'phone_provision',
   ...EARNINGS,
 ] as const
 
@@ -95,7 +97,7 @@ export function payTermsIn(values: Typed): PayTerms {
     commission_period: steps.length > 1 ? (pick(COMMISSION_PERIODS, 'commission_period') ?? 'year') : null,
     commission_paid: pick(COMMISSION_PAID, 'commission_paid'),
     commission_super: pick(COMMISSION_SUPERS, 'commission_super'),
-    phone: pick(PHONES, 'phone'),
+    phone_provision: pick(PHONES, 'phone_provision'),
     earnings_low: wholeDollarsOf(one('earnings_low')) ?? null,
     earnings_typical: wholeDollarsOf(one('earnings_typical')) ?? null,
     earnings_high: wholeDollarsOf(one('earnings_high')) ?? null,
@@ -131,6 +133,29 @@ export function payProblems(values: Typed): { field: string; message: string }[]
   ]
 }
 
+/** What does not go together with the wage: a basis that has none, and a full-time year that comes to less than it. */
+export function wageProblems(
+  { pay, employmentType }: { pay: PayTerms; employmentType: WorkType | null },
+  salary: Salary,
+): { field: string; message: string }[] {
+  const wage = yearlyRange(salary)
+  const least = wage.min ?? wage.max
+  if (pay.pay_basis === null) return []
+  if (pay.pay_basis === 'commission_only')
+    return salary.min === null && salary.max === null
+      ? []
+      : [
+          {
+            field: 'pay_basis',
+            message: 'Commission only has no wage, and there is one above. Please choose another basis, or take the wage out',
+          },
+        ]
+  // A yearly figure of part-time work may be that of full-time.
+  if (employmentType !== 'full-time' || least === null) return []
+  const field = EARNINGS.find((name) => pay[name] !== null && pay[name] < least)
+  return field ? [{ field, message: `This is less than the wage alone, $${least.toLocaleString('en-AU')} a year` }] : []
+}
+
 /** The fields of the form from saved pay terms. */
 export const typedPayTerms = (terms: PayTerms): Typed => ({
   pay_basis: terms.pay_basis ?? '',
@@ -140,7 +165,7 @@ export const typedPayTerms = (terms: PayTerms): Typed => ({
   commission_period: terms.commission_period ?? '',
   commission_paid: terms.commission_paid ?? '',
   commission_super: terms.commission_super ?? '',
-  phone: terms.phone ?? '',
+  phone_provision: terms.phone_provision ?? '',
   earnings_low: terms.earnings_low?.toString() ?? '',
   earnings_typical: terms.earnings_typical?.toString() ?? '',
   earnings_high: terms.earnings_high?.toString() ?? '',

@@ -33,7 +33,12 @@ test.each([
   ['commission-only agent', 'q=agent&payBasis=commission_only'],
   ['agent retainer plus commission', 'q=agent&payBasis=retainer'],
   ['agent base + commission', 'q=agent&payBasis=base'],
-  ['agent share of GCI', 'q=agent&commission=gci'],
+  ['agent share of GCI', 'q=agent&commission=gross'],
+  ['agent net commission', 'q=agent&commission=net'],
+  ['agent no commission only', null],
+  ['agent not debit credit', null],
+  ['agent without a retainer', null],
+  ['agent no retainer', null],
   ['property manager no weekends', 'q=property manager&roster=weekdays'],
   ['"dog friendly" FT', 'q="dog friendly"&workType=full-time'],
 ])('reads "%s" as ?%s', (q, search) => {

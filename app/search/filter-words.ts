@@ -1,4 +1,4 @@
-import type { PayBasis } from '#app/vocabulary/pay-terms.ts'
+import type { CommissionKind, PayBasis } from '#app/vocabulary/pay-terms.ts'
 import { clampSalary } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
@@ -17,7 +17,10 @@ const dollars = (thousands: string | undefined): number | null => {
 }
 
 const workType = (words: RegExp, type: WorkType): Rule => ({ words, filter: () => ({ workType: [type] }) })
-const payBasis = (words: RegExp, basis: PayBasis): Rule => ({ words, filter: () => ({ payBasis: [basis] }) })
+/** What somebody does not want must not become what they ask for. */
+const wanted = (words: string) => new RegExp(String.raw`(?<!\b(?:no|not|non|without|never|excluding)(?: an?)?[ -])\b(?:${words})\b`, 'i')
+const payBasis = (words: string, basis: PayBasis): Rule => ({ words: wanted(words), filter: () => ({ payBasis: [basis] }) })
+const commission = (words: string, kind: CommissionKind): Rule => ({ words: wanted(words), filter: () => ({ commission: [kind] }) })
 const listed = (words: RegExp, days: number): Rule => ({ words, filter: () => ({ listed: days }) })
 const pay = (words: string, bound: 'minSalary' | 'maxSalary'): Rule => ({
   words: new RegExp(`(?<![\\w$])(?:${words}) ?${THOUSANDS}(?!\\w)`, 'i'),
@@ -57,11 +60,12 @@ const RULES: readonly Rule[] = [
     words: /\b(?:no|without) weekends?(?: work)?\b|\bweekdays(?: only)?\b|\bmon(?:day)? ?(?:-|–|to) ?fri(?:day)?\b/i,
     filter: () => ({ roster: ['weekdays'] }),
   },
-  payBasis(/\bcommission[ -]only\b/i, 'commission_only'),
-  payBasis(/\bdebit[ -/&]*(?:and )?credit\b/i, 'debit_credit'),
-  payBasis(/\bretainer(?: (?:plus|and|\+) commission)?\b/i, 'retainer'),
-  payBasis(/\b(?:base|wage|salary) ?(?:plus|and|\+|&) ?commission\b/i, 'base'),
-  { words: /\b(?:share of )?gci\b/i, filter: () => ({ commission: ['gci'] }) },
+  payBasis(String.raw`commission[ -]only`, 'commission_only'),
+  payBasis(String.raw`debit[ -/&]*(?:and )?credit`, 'debit_credit'),
+  payBasis(String.raw`retainer(?: (?:plus|and|\+) commission)?`, 'retainer'),
+  payBasis(String.raw`(?:base|wage|salary) ?(?:plus|and|\+|&) ?commission`, 'base'),
+  commission(String.raw`(?:share of )?(?:gci|gross commission)`, 'gross'),
+  commission(String.raw`(?:share of )?net commission`, 'net'),
 ]
 
 /**

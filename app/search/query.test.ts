@@ -64,8 +64,8 @@ test.each([
   ['car=own_car&car=allowance&roster=flexible,weekdays', 'roster=weekdays&roster=flexible&car=allowance&car=own_car'],
   ['roster=always&car=%00', ''],
   [
-    'commission=gci&payBasis=commission_only,base&payBasis=debit_credit',
-    'payBasis=base&payBasis=debit_credit&payBasis=commission_only&commission=gci',
+    'commission=gross&payBasis=commission_only,base&payBasis=debit_credit',
+    'payBasis=base&payBasis=debit_credit&payBasis=commission_only&commission=gross',
   ],
   ['payBasis=salary&commission=all', ''],
   ['workType=part_time', 'workType=part-time'],

@@ -384,16 +384,16 @@ test('counts exactly what plain SQL counts, also beside every choice, over rando
 
 test('finds jobs by pay basis and kind of commission, counts each choice, and understands their words', async () => {
   const q = await createJobs({
-    shared: { pay_basis: 'debit_credit', commission_kind: 'agency_commission' },
-    gross: { pay_basis: 'debit_credit', commission_kind: 'gci' },
-    alone: { pay_basis: 'commission_only', commission_kind: 'gci', state: 'TAS' },
+    shared: { pay_basis: 'debit_credit', commission_kind: 'net' },
+    gross: { pay_basis: 'debit_credit', commission_kind: 'gross' },
+    alone: { pay_basis: 'commission_only', commission_kind: 'gross', state: 'TAS' },
     'not stated': {},
   })
   expect((await find({ q, payBasis: 'debit_credit' })).titles).toEqual(['shared', 'gross'])
-  const { total, facets, titles } = await find({ q, payBasis: 'debit_credit', commission: 'gci' })
+  const { total, facets, titles } = await find({ q, payBasis: 'debit_credit', commission: 'gross' })
   expect([total, titles]).toEqual([1, ['gross']])
   expect(facets.payBasis).toEqual({ base: 0, retainer: 0, debit_credit: 1, commission_only: 1 })
-  expect(facets.commission).toEqual({ agency_commission: 1, gci: 1 })
+  expect(facets.commission).toEqual({ gross: 1, net: 1 })
   expect((await find({ q, state: 'TAS' })).facets.payBasis).toMatchObject({ debit_credit: 0, commission_only: 1 })
   expect((await find({ q: `${q} debit credit` })).titles).toEqual(['shared', 'gross'])
   expect((await find({ q: `${q} commission only` })).titles).toEqual(['alone'])

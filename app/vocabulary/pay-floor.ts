@@ -25,8 +25,8 @@ export type StatedPay = {
 /** A floor in dollars for 38 hours, and since which day (YYYY-MM-DD) it holds. */
 export type PayFloor = { kind: 'minimum'; week: number; hour: number; from: string } | { kind: 'award'; week: number; from: string }
 
-/** Month of the rules for pay by commission alone, YYYY-MM. */
-export const COMMISSION_ONLY_AS_OF = commission_only.as_of
+/** The month in which we read the rules for pay by commission alone, YYYY-MM. */
+export const COMMISSION_ONLY_READ = commission_only.read_in
 
 const dated = <Rate extends { from: string }>(rates: readonly Rate[], today: string) => rates.findLast(({ from }) => from <= today)
 
@@ -45,8 +45,28 @@ export function floorAbove({ amount, period, includesSuper, isCasual, needsLicen
   return needsLicence && rate && isBelow(rate.week) ? { kind: 'award', ...rate } : null
 }
 
-/** The award's floor for work that needs a registration or licence, in dollars for 38 hours, and its day; null before the first known rate. */
-export const awardFloor = (today: string): { week: number; from: string } | null => dated(award.rates, today) ?? null
+/**
+ * The latest rate that we know of the award for work that needs a registration or licence, in dollars for 38 hours, and its day; null before
+ * the first. Rates rise each July: one of an earlier July is no longer the floor, only the last that we could read.
+ */
+export function awardFloor(today: string): { week: number; from: string; isCurrent: boolean } | null {
+  const rate = dated(award.rates, today)
+  return rate ? { ...rate, isCurrent: rate.from >= lastJuly(today) } : null
+}
+
+/** The last 1 July until a day, YYYY-MM-DD. */
+const lastJuly = (today: string) => `${today.slice(5) >= '07-01' ? today.slice(0, 4) : Number(today.slice(0, 4)) - 1}-07-01`
+
+/** Of which day a rate of the award is: "since 1 July 2026", or "on the rates of 1 July 2025" once they have risen. */
+export const awardRateDay = ({ from, isCurrent }: { from: string; isCurrent: boolean }): string =>
+  isCurrent ? `since ${inDays(from)}` : `on the rates of ${inDays(from)}`
+
+/** What to do where the latest rate that we know is not that of today; null where it is. */
+export const awardRateHasRisen = ({ isCurrent }: { isCurrent: boolean }, today: string): string | null =>
+  isCurrent ? null : `most award rates rose on ${inDays(lastJuly(today))}, so check the pay guide`
+
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const inDays = (day: string) => DAY.format(new Date(day))
 
 /** The income in whole dollars that pay by commission alone needs to have reached within a year: a quarter more than the award's year. */
 export const commissionOnlyThreshold = (week: number): number => Math.round(week * 52 * commission_only.least_share_of_award)
@@ -58,7 +78,7 @@ export const commissionOnlyThreshold = (week: number): number => Math.round(week
  */
 export function commissionOnlyConditions(today: string): string[] {
   const floor = awardFloor(today)
-  const figure = floor ? `: $${commissionOnlyThreshold(floor.week).toLocaleString('en-AU')} for level 2 by this rate` : ''
+  const figure = floor ? `: $${commissionOnlyThreshold(floor.week).toLocaleString('en-AU')} for level 2 ${awardRateDay(floor)}` : ''
   return [
     ...commission_only.conditions,
     `They reached the award's minimum income threshold, 125% of its yearly minimum${figure}, in some 12 months of the last 3 years. It is reviewed every 12 months.`,

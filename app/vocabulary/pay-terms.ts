@@ -1,7 +1,7 @@
 /** What is paid beside commission, and whether it counts against it. */
 export const PAY_BASES = ['base', 'retainer', 'debit_credit', 'commission_only'] as const
 /** What a share of commission is taken of. */
-export const COMMISSION_KINDS = ['agency_commission', 'gci'] as const
+export const COMMISSION_KINDS = ['gross', 'net'] as const
 /** Within which time commission adds up towards the next step. */
 export const COMMISSION_PERIODS = ['year', 'quarter', 'month'] as const
 /** When commission is paid. */
@@ -28,8 +28,8 @@ export const PAY_BASIS_LABEL: Record<PayBasis, string> = {
 }
 
 export const COMMISSION_KIND_LABEL: Record<CommissionKind, string> = {
-  agency_commission: 'Share of the agency’s commission',
-  gci: 'Share of GCI',
+  gross: 'Share of gross commission (GCI)',
+  net: 'Share of net commission',
 }
 
 export const PHONE_LABEL: Record<Phone, string> = {

@@ -31,7 +31,7 @@ test('an employer says how commission pays, a mistake is told next to its field,
   await expect(field(page, 'Step 1 from, in dollars')).toBeHidden()
   await field(page, 'Pay basis').selectOption('Debit-credit')
   await expect(page.getByText('commission is paid once it comes to more than the wage')).not.toHaveCount(0)
-  await field(page, 'What the share is of').selectOption('Share of the agency’s commission')
+  await field(page, 'What the share is of').selectOption('Share of net commission')
   await field(page, 'Share of step 1, in percent').fill('40')
   await field(page, 'Step 2 from, in dollars').fill('150,000')
   await field(page, 'Share of step 2, in percent').fill('45,5')
@@ -67,10 +67,10 @@ test('an employer says how commission pays, a mistake is told next to its field,
   await expect(seeker.getByRole('article').filter({ hasText: title }).first()).toContainText('debit-credit')
   await seeker
     .getByRole('group', { name: 'Commission' })
-    .getByRole('checkbox', { name: /^Share of the agency/ })
+    .getByRole('checkbox', { name: /^Share of net commission/ })
     .check()
-  await expect(seeker).toHaveURL(/commission=agency_commission/)
-  for (const chip of ['Debit-credit', 'Share of the agency’s commission'])
+  await expect(seeker).toHaveURL(/commission=net/)
+  for (const chip of ['Debit-credit', 'Share of net commission'])
     await expect(seeker.getByRole('link', { name: new RegExp(`${chip}$`) }).first()).toBeVisible()
   await seeker.goto(`/jobs?q=${word}&payBasis=commission_only`)
   await expect(seeker.getByRole('article').filter({ hasText: title })).toHaveCount(0)
@@ -90,13 +90,13 @@ test('an employer says how commission pays, a mistake is told next to its field,
   for (const fact of ['$65,000 a year', 'At settlement', 'On top of the share', 'Company phone', '$110,000'])
     await expect(card(seeker).getByRole('definition').filter({ hasText: fact })).toBeVisible()
   await expect(card(seeker)).toContainText('The employer’s own figures')
-  await expect(card(seeker)).toContainText('since 1 July 2025')
+  await expect(card(seeker)).toContainText('on the rates of 1 July 2025')
   await expect(card(seeker).getByRole('link', { name: 'Real Estate Industry Award 2020' })).toBeVisible()
   const markup = JSON.parse(
     (await seeker.locator('script[type="application/ld+json"]').allTextContents()).find((text) => text.includes('JobPosting'))!,
   )
   const posting = [markup].flat().find((one) => one['@type'] === 'JobPosting')
-  expect(posting.incentiveCompensation).toMatch(/^Debit-credit\. Share of the agency’s commission/)
+  expect(posting.incentiveCompensation).toMatch(/^Debit-credit\. Share of net commission/)
   expect(posting.baseSalary.value).toMatchObject({ minValue: 65_000, unitText: 'YEAR' })
 })
 
@@ -117,7 +117,7 @@ test('without scripts every part of pay is there, and what was typed comes back 
   const shown = form.getByRole('region', { name: 'How this role pays' })
   await expect(shown).toContainText('allows pay by commission alone where all of this holds')
   await expect(shown).toContainText('$69,446 for level 2')
-  await expect(shown).toContainText('As of November 2026')
+  await expect(shown).toContainText('Rules read in November 2026')
   await plain.close()
 })
 
@@ -126,12 +126,15 @@ test('hand-made terms are refused next to their fields, and change nothing', asy
   const base = { intent: 'draft', title: 'Sales Agent', pay_basis: 'base' }
   for (const [fields, message] of [
     [{ pay_basis: 'salary' }, 'Please choose an answer'],
-    [{ pay_basis: '', phone: 'allowance' }, 'Please choose what is paid beside commission'],
+    [{ pay_basis: '', phone_provision: 'allowance' }, 'Please choose what is paid beside commission'],
     [{ commission_steps: '-40' }, 'please write a share of more than 0'],
     [{ commission_steps: '1e3' }, 'please write a share of more than 0'],
     [{ earnings_high: '99999999999999999999' }, 'Please write whole dollars a year'],
     [{ earnings_high: '-1' }, 'Please write whole dollars a year'],
     [{ earnings_high: '9'.repeat(2_000) }, 'Please use'],
+    [{ commission_steps: '40', commission_from: '0'.repeat(2_000) }, 'please write whole dollars'],
+    [{ pay_basis: 'commission_only', salary_range: '$30,000' }, 'Commission only has no wage'],
+    [{ salary_range: '$65k', employment_type: 'full-time', earnings_low: '50,000' }, 'This is less than the wage alone'],
     [{ salary_commission: 'no' }, 'Please change one of the two'],
   ] as const) {
     const answer = await sendForm(page, '/employer/jobs/new', { form: { ...base, ...fields } })

@@ -68,7 +68,7 @@ export function PayCard({ card, as: Heading = 'h2', className }: Props) {
               ))}
             </ul>
             <p>
-              {award.asOf} <Source {...award.source} />
+              {award.read} <Source {...award.source} />
             </p>
           </>
         )}

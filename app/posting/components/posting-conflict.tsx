@@ -1,6 +1,6 @@
 import { fieldLabel, type PostingField } from '#app/jobs/changed-fields.ts'
 import { closingInstant, JOB_STATUS } from '#app/jobs/job.ts'
-import { COMMISSION_PAID_LABEL, COMMISSION_SUPER_LABEL, shareText } from '#app/jobs/pay-terms.ts'
+import { COMMISSION_PAID_LABEL, COMMISSION_PERIOD_LABEL, COMMISSION_SUPER_LABEL, type PayTerms, shareText } from '#app/jobs/pay-terms.ts'
 import { brand } from '#app/platform/brand.ts'
 import type { JobChange } from '#app/posting/own-jobs.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
@@ -49,6 +49,12 @@ export function PostingConflict({ changes, current, licences }: Props) {
   )
 }
 
+/** "40% from $0, 45% from $150,000 of a quarter". */
+function stepsInWords({ commission_steps: steps, commission_period: period }: PayTerms): string {
+  const shares = steps.map(({ from, share }) => `${shareText(share)} from $${from.toLocaleString('en-AU')}`).join(', ')
+  return shares === '' ? 'empty' : `${shares}${period ? ` of ${COMMISSION_PERIOD_LABEL[period]}` : ''}`
+}
+
 /** The text of a saved field. */
 function currentText(current: PostingValues, field: PostingField, licences: Props['licences']): string {
   const { category, employmentType, closesOn, licenceRequired, workRightsRequired, role, pay } = contentOf(current)
@@ -69,11 +75,9 @@ function currentText(current: PostingValues, field: PostingField, licences: Prop
     case 'commission_super':
       return pay.commission_super ? COMMISSION_SUPER_LABEL[pay.commission_super] : 'empty'
     case 'commission_steps':
-      return (
-        pay.commission_steps.map(({ from, share }) => `${shareText(share)} from $${from.toLocaleString('en-AU')}`).join(', ') || 'empty'
-      )
-    case 'phone':
-      return pay.phone ? PHONE_LABEL[pay.phone] : 'empty'
+      return stepsInWords(pay)
+    case 'phone_provision':
+      return pay.phone_provision ? PHONE_LABEL[pay.phone_provision] : 'empty'
     case 'roster':
       return role.roster ? ROSTER_LABEL[role.roster] : 'empty'
     case 'car':

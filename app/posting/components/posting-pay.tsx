@@ -74,6 +74,7 @@ export function PostingPay({ values, typed, errors, hints }: Props) {
             {...field('commission_kind')}
             placeholder="Not stated"
             options={options(COMMISSION_KINDS, COMMISSION_KIND_LABEL)}
+            hint="Gross is before franchise, conjunction and referral fees, net after them."
           />
           <SelectField
             label="Commission is paid"
@@ -111,7 +112,7 @@ export function PostingPay({ values, typed, errors, hints }: Props) {
             placeholder="Not stated"
             options={options(COMMISSION_SUPERS, COMMISSION_SUPER_LABEL)}
           />
-          <SelectField label="Phone" {...field('phone')} placeholder="Not stated" options={options(PHONES, PHONE_LABEL)} />
+          <SelectField label="Phone" {...field('phone_provision')} placeholder="Not stated" options={options(PHONES, PHONE_LABEL)} />
         </div>
         <FieldGroup
           id="realistic-year"
@@ -124,6 +125,7 @@ export function PostingPay({ values, typed, errors, hints }: Props) {
             ))}
           </div>
         </FieldGroup>
+        <PostingHints hints={hints} of="earnings" />
       </div>
     </fieldset>
   )

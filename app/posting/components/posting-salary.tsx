@@ -1,6 +1,6 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
-import { resolveSalary, SUPER_ANSWERS } from '#app/posting/stated-salary.ts'
+import { payOf, SUPER_ANSWERS } from '#app/posting/stated-salary.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Pay in the poster's own words, how it was understood, and fields to correct that. */
 export function PostingSalary({ values, typed, errors }: Props) {
-  const { salaryRange, salaryCorrection } = contentOf(typed)
+  const content = contentOf(typed)
   const corrected = CORRECTIONS.some((name) => typed[name])
   const field = postingFields(values, errors)
   const wrong = CORRECTIONS.some((name) => errors[name])
@@ -39,8 +39,8 @@ export function PostingSalary({ values, typed, errors }: Props) {
       />
       <div className="mt-2.5 rounded-md bg-muted px-3.5 py-2.5 text-sm">
         <div id="salary-understood" role="status">
-          {salaryRange || corrected ? (
-            <Understood salary={resolveSalary(salaryRange, salaryCorrection)} />
+          {content.salaryRange || corrected ? (
+            <Understood salary={payOf(content)} />
           ) : (
             <p className="text-muted-foreground">Ads with pay are found by the salary filter. Write it as you would say it.</p>
           )}
