@@ -211,7 +211,9 @@ test('takes how commission is paid, and refuses steps with a gap and years that 
     salary_commission: true,
   })
   expect(jobOf({ ...pay, pay_basis: null })).toMatchObject({ ...NO_PAY_TERMS, salary_commission: false })
-  expect(read({ ...pay, pay_basis: 'commission_only', salary_min: 30_000 })).toEqual({ problem: 'pay_basis is commission_only, and there is a wage' })
+  expect(read({ ...pay, pay_basis: 'commission_only', salary_min: 30_000 })).toEqual({
+    problem: 'pay_basis is commission_only, and there is a wage',
+  })
   // A telephone number is no provision of a phone.
   expect(jobOf({ ...pay, phone: '02 9999 1234' })).toMatchObject({ phone_provision: null })
   const gap = 'commission_steps does not begin at 0 and rise from step to step'
