@@ -33,6 +33,8 @@ const rowOf = (id: string) =>
 const eventsOf = (id: string) =>
   db.selectFrom('events').select(['name', 'actor_id', 'data']).where('application_id', '=', id).orderBy('id').execute()
 
+const FEEDBACK = { reasons: ['licence', 'again'] as ['licence', 'again'], words: 'We needed somebody who signs agreements.' }
+
 const EVERY_MOVE = APPLICATION_STATUSES.flatMap((from) => APPLICATION_STATUSES.map((to) => [from, to] as const))
 
 test.each(EVERY_MOVE)('moving from %s to %s ends as the rules say', async (from, to) => {
@@ -263,6 +265,36 @@ test.skipIf(isEmbedded)('a withdrawal and the task that tells agree on which cam
   }
 })
 
+test.skipIf(isEmbedded)(
+  'of a move and a withdrawal at the same moment the withdrawal stands, and nothing of the move is left',
+  async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 20; round++) {
+      const { advertiser, owner, application } = await createReceived('viewed')
+      const reject = () =>
+        codeOf(moveApplication(advertiser, application.id, { to: 'rejected', version: 1, actorId: owner.id, feedback: FEEDBACK }))
+      const withdraw = () => codeOf(withdrawApplication(application.applicant_id, application.id))
+      const [one, other] = await Promise.all(round % 2 ? [reject(), withdraw()] : [withdraw(), reject()])
+      const [moved, withdrawn] = round % 2 ? [one, other] : [other, one]
+      outcomes.add(moved)
+      expect(withdrawn).toBe('done')
+      expect((await rowOf(application.id)).status).toBe('withdrawn')
+      expect((await listOwnMoves(application.applicant_id, [application.id])).at(-1)).toMatchObject({
+        from_status: 'viewed',
+        to_status: 'withdrawn',
+      })
+      const left = await db
+        .selectFrom('application_moves')
+        .select('id')
+        .where('application_id', '=', application.id)
+        .where('to_status', '=', 'rejected')
+        .execute()
+      expect(left).toEqual([])
+    }
+    for (const outcome of outcomes) expect(['done', 'conflict']).toContain(outcome)
+  },
+)
+
 test.skipIf(isEmbedded)('a second move and the task that tells the first leave every step told once', async () => {
   for (let round = 0; round < 10; round++) {
     const received = await createReceived('viewed')
@@ -307,8 +339,6 @@ test('a member takes back a move on the page of the candidate; whoever may not m
   expect(await rowOf(application.id)).toMatchObject({ status: 'submitted', version: 3 })
   expect(await codeOf(undoMove(advertiser, application.id, { moveId, actorId: owner.id }))).toBe('conflict')
 })
-
-const FEEDBACK = { reasons: ['licence', 'again'] as ['licence', 'again'], words: 'We needed somebody who signs agreements.' }
 
 test('what is told beside a rejection reaches its person with it, and is gone with an undo', async () => {
   const { advertiser, owner, application } = await createReceived('viewed')

@@ -131,7 +131,7 @@ test('of fifty tries for one time by one link one books, and the rest change not
 async function createRivals(count: number, panelOf: (at: number) => readonly string[], employerId: string, slotOf: (at: number) => Date) {
   const job = await createJob({ employer_id: employerId })
   return Promise.all(
-    Array.from({ length: count }, async (_, at) => {
+    crowd(count, async (at) => {
       const application = await createApplication({ job_id: job.id, status: 'viewed' })
       return createInterview({
         applicationId: application.id,
@@ -152,7 +152,7 @@ test('of fifty candidates who book one time of one member one gets it, and the o
     employerId,
     () => slot,
   )
-  const answers = await Promise.all(rivals.map((interviewId) => messageOf(bookInterview({ interviewId }, slot))))
+  const answers = await Promise.all(crowd(count, (at) => messageOf(bookInterview({ interviewId: rivals[at]! }, slot))))
   expect(answers.filter((message) => message === null)).toHaveLength(1)
   expect(answers.filter((message) => message?.startsWith('That time was taken a moment ago'))).toHaveLength(count - 1)
   const busy = await busyOf(owner.id)
@@ -179,7 +179,7 @@ test('panels that overlap in people or in time never have a member twice at once
   // Half an hour apart, an hour long: neighbours overlap.
   const slot = (at: number) => new Date(inHours(48).getTime() + (at % 5) * 1_800_000)
   const rivals = await createRivals(count, (at) => panels[at % panels.length]!, employerId, slot)
-  const answers = await Promise.all(rivals.map((interviewId, at) => codeOf(bookInterview({ interviewId }, slot(at)))))
+  const answers = await Promise.all(crowd(count, (at) => codeOf(bookInterview({ interviewId: rivals[at]! }, slot(at)))))
   expect(new Set(answers)).toEqual(new Set(['done', 'conflict']))
   const booked = await db
     .selectFrom('interviews as i')

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { readByIcalJs, readByNodeIcal } from '#test/calendar-readers.ts'
 import { type CalendarEntry, cancelFile, feedFile, requestFile } from './calendar-file.ts'
 
 const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -78,15 +79,58 @@ test.each(['Ōtāhuhu Realty, '.repeat(20), 'x\r\nATTENDEE:mailto:mallory@exampl
   },
 )
 
-// Nine on Sunday morning on the clocks of Sydney, on both days on which they change.
+const ZONES = ['Sydney', 'Melbourne', 'Hobart', 'Adelaide', 'Brisbane', 'Darwin', 'Perth'] as const
+
+/** The clock of a place at an instant: "Sun 9:00 am". */
+const clockOf = (city: (typeof ZONES)[number], at: Date) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: `Australia/${city}`, weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at)
+
+// Half an hour on either side of both changes of the clocks of Sydney, and nine in the morning of these days, in every zone.
 test.each([
-  ['2026-10-03T22:00:00Z', '20261003T220000Z'],
-  ['2027-04-03T23:00:00Z', '20270403T230000Z'],
-])('an interview on a day that changes the clocks is at %s', (start, written) => {
+  [
+    'before the clocks go forward',
+    '2026-10-03T15:30:00Z',
+    { Sydney: 'Sun 1:30 am', Adelaide: 'Sun 1:00 am', Brisbane: 'Sun 1:30 am', Perth: 'Sat 11:30 pm' },
+  ],
+  [
+    'after they went forward',
+    '2026-10-03T16:30:00Z',
+    { Sydney: 'Sun 3:30 am', Adelaide: 'Sun 3:00 am', Brisbane: 'Sun 2:30 am', Perth: 'Sun 12:30 am' },
+  ],
+  [
+    'that morning',
+    '2026-10-03T22:00:00Z',
+    { Sydney: 'Sun 9:00 am', Melbourne: 'Sun 9:00 am', Hobart: 'Sun 9:00 am', Adelaide: 'Sun 8:30 am', Darwin: 'Sun 7:30 am' },
+  ],
+  ['before the clocks go back', '2027-04-03T15:30:00Z', { Sydney: 'Sun 2:30 am', Adelaide: 'Sun 2:00 am', Brisbane: 'Sun 1:30 am' }],
+  ['in the hour that comes twice', '2027-04-03T16:30:00Z', { Sydney: 'Sun 2:30 am', Adelaide: 'Sun 2:00 am', Brisbane: 'Sun 2:30 am' }],
+  [
+    'the morning after',
+    '2027-04-03T23:00:00Z',
+    { Sydney: 'Sun 9:00 am', Hobart: 'Sun 9:00 am', Adelaide: 'Sun 8:30 am', Perth: 'Sun 7:00 am' },
+  ],
+])('two libraries read an interview %s at the same instant, request, move and cancellation', (_, start, clocks) => {
   const startsAt = new Date(start)
-  const { content } = requestFile(entry({ startsAt, endsAt: new Date(startsAt.getTime() + 2_700_000) }), parties, stamp)
-  expect(content).toContain(`DTSTART:${written}`)
-  expect(read(content).events[0]?.startDate.toJSDate()).toEqual(startsAt)
+  const at = { startsAt, endsAt: new Date(startsAt.getTime() + 2_700_000) }
+  const files = [
+    requestFile(entry(at), parties, stamp),
+    requestFile(entry({ ...at, sequence: 2 }), parties, stamp),
+    cancelFile(entry({ ...at, sequence: 3 }), parties, stamp),
+  ]
+  for (const [sequence, { method, content }] of files.entries()) {
+    const [one, other] = [readByIcalJs(content), readByNodeIcal(content)]
+    expect(other).toEqual(one)
+    expect(one).toMatchObject({ method, events: [{ sequence: sequence + 1, start: startsAt.toISOString(), end: at.endsAt.toISOString() }] })
+  }
+  for (const [city, clock] of Object.entries(clocks))
+    expect([city, clockOf(city as (typeof ZONES)[number], startsAt)]).toEqual([city, clock])
+})
+
+test('the text of others is the same for both libraries', () => {
+  for (const summary of ['Ōtāhuhu; Realty, "Māori" \\ sales', 'a\nEND:VEVENT\nBEGIN:VEVENT', '👋 '.repeat(40).trim()]) {
+    const { content } = requestFile(entry({ summary, location: summary }), parties, stamp)
+    expect(readByNodeIcal(content)).toEqual(readByIcalJs(content))
+  }
 })
 
 test('a feed has all events and no addresses of people', () => {
