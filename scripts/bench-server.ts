@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { cpuMsOf } from './process-tree.ts'
 
+// Plain JavaScript, as `npm start` sets them.
+const { MEMORY_ENV } = (await import(new URL('./supervise.js', import.meta.url).href)) as { MEMORY_ENV: Record<string, string> }
+
 // The processes started here; only these are ever ended, each by its own handle.
 const running = new Map<ChildProcess, () => void>()
 
@@ -56,7 +59,16 @@ export async function startServer(env: Record<string, string>, options: { cwd?: 
   const began = performance.now()
   const child = spawn(process.execPath, [...(options.args ?? []), 'server/main.js'], {
     cwd: options.cwd,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...MEMORY_ENV,
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      APP_URL: url,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', options.args ? 'pipe' : 'inherit'],
   })
   let inspectUrl = ''

@@ -1,12 +1,12 @@
 // `npm start`: installs and builds if needed, then serves. Plain JavaScript, see install.js.
 import { buildIfNeeded, installIfNeeded, projectNode } from './install.js'
-import { supervise } from './supervise.js'
+import { MEMORY_ENV, supervise } from './supervise.js'
 
 const PARENT_WATCH_MS = 1_000
 
 await installIfNeeded()
 await buildIfNeeded()
-const server = supervise(projectNode(), ['server/main.js'])
+const server = supervise(projectNode(), ['server/main.js'], { env: MEMORY_ENV })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.ended.then((code) => process.exit(code))
 

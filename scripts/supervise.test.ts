@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-type Supervise = (command: string, args: string[], limits: { pauseMs: number; maxRestarts: number }) => { ended: Promise<number> }
+type Options = { pauseMs: number; maxRestarts: number; env?: Record<string, string> }
+type Supervise = (command: string, args: string[], options: Options) => { ended: Promise<number> }
 
 // Plain JavaScript, so that any Node can run it before anything is installed.
 const { supervise } = (await import(new URL('./supervise.js', import.meta.url).href)) as { supervise: Supervise }
@@ -26,4 +27,12 @@ test('starts again what ended for want of room, and passes on how it ends otherw
 
 test('gives up after as many starts as were asked for', async () => {
   expect(await start([75, 75, 75, 75], 2)).toEqual({ code: 75, starts: 3 })
+})
+
+test('hands on variables that are not set yet, and leaves the others', async () => {
+  process.env.FRONTAGE_TEST_SET = 'mine'
+  onTestFinished(() => void delete process.env.FRONTAGE_TEST_SET)
+  const script = "process.exit(process.env.FRONTAGE_TEST_SET === 'mine' && process.env.FRONTAGE_TEST_NEW === 'given' ? 4 : 1)"
+  const env = { FRONTAGE_TEST_SET: 'given', FRONTAGE_TEST_NEW: 'given' }
+  expect(await supervise(process.execPath, ['-e', script], { pauseMs: 1, maxRestarts: 0, env }).ended).toBe(4)
 })
