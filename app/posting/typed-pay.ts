@@ -156,17 +156,19 @@ export function wageProblems(
   return field ? [{ field, message: `This is less than the wage alone, $${least.toLocaleString('en-AU')} a year` }] : []
 }
 
+const inThousands = (amount: number | null) => amount?.toLocaleString('en-AU') ?? ''
+
 /** The fields of the form from saved pay terms. */
 export const typedPayTerms = (terms: PayTerms): Typed => ({
   pay_basis: terms.pay_basis ?? '',
   commission_kind: terms.commission_kind ?? '',
   commission_steps: terms.commission_steps.map(({ share }) => shareText(share).slice(0, -1)),
-  commission_from: terms.commission_steps.map(({ from }) => String(from)),
+  commission_from: terms.commission_steps.map(({ from }) => inThousands(from)),
   commission_period: terms.commission_period ?? '',
   commission_paid: terms.commission_paid ?? '',
   commission_super: terms.commission_super ?? '',
   phone_provision: terms.phone_provision ?? '',
-  earnings_low: terms.earnings_low?.toString() ?? '',
-  earnings_typical: terms.earnings_typical?.toString() ?? '',
-  earnings_high: terms.earnings_high?.toString() ?? '',
+  earnings_low: inThousands(terms.earnings_low),
+  earnings_typical: inThousands(terms.earnings_typical),
+  earnings_high: inThousands(terms.earnings_high),
 })
