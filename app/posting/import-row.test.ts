@@ -214,6 +214,7 @@ test('takes how commission is paid, and refuses steps with a gap and years that 
   expect(read({ ...pay, pay_basis: 'commission_only', salary_min: 30_000 })).toEqual({
     problem: 'pay_basis is commission_only, and there is a wage',
   })
+  expect(read({ ...pay, salary_min: 72_000 })).toEqual({ problem: 'earnings_low is less than the wage alone' })
   // A telephone number is no provision of a phone.
   expect(jobOf({ ...pay, phone: '02 9999 1234' })).toMatchObject({ phone_provision: null })
   const gap = 'commission_steps does not begin at 0 and rise from step to step'

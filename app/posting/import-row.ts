@@ -5,6 +5,7 @@ import { guessCategory } from '#app/vocabulary/category.ts'
 import { type Salary, yearlyRange } from '#app/vocabulary/salary.ts'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import { importFields } from './import-fields.ts'
+import { wageProblems } from './typed-pay.ts'
 
 /**
  * A job of an import, in the columns of its row. null means not given: a repeated import then leaves id, status and posting date as they
@@ -98,8 +99,9 @@ function problemOf(fields: Fields): string | null {
   if (min && max && min > max) return 'salary_min is more than salary_max'
   const years = [fields.earnings_low, fields.earnings_typical, fields.earnings_high].filter((year) => year !== undefined)
   if (years.some((year, at) => at > 0 && year < years[at - 1]!)) return 'earnings_low, earnings_typical and earnings_high do not rise' // not the first
-  const { min: wageFrom, max: wageTo } = salaryGiven(fields)
-  if (fields.pay_basis === 'commission_only' && (wageFrom ?? wageTo) !== null) return 'pay_basis is commission_only, and there is a wage'
+  const [wage] = wageProblems({ pay: payTermsGiven(fields), employmentType: fields.employment_type }, salaryGiven(fields))
+  if (wage)
+    return wage.field === 'pay_basis' ? 'pay_basis is commission_only, and there is a wage' : `${wage.field} is less than the wage alone`
   return isPlausiblePay(salaryGiven(fields)) ? null : `salary comes to more than ${MOST_A_YEAR} a year`
 }
 

@@ -336,6 +336,18 @@ test('keeps how commission is paid as fields, through an edit that says what cha
   expect(await copyJob(poster, job.id, randomUUID())).toMatchObject(change)
 })
 
+test('an ad that calls a year of more than a million typical is held for the desk, and one that names it as the best is not', async () => {
+  const poster = await createPoster()
+  const post = (earnings: object) =>
+    createJob(poster, jobContent({ title: `Agent ${randomUUID()}`, pay: { ...NO_PAY_TERMS, pay_basis: 'base', ...earnings } }), {
+      submissionId: null,
+      publish: true,
+      client: null,
+    })
+  expect(await post({ earnings_typical: 1_200_000 })).toMatchObject({ status: 'held' })
+  expect(await post({ earnings_typical: 120_000, earnings_high: 1_200_000 })).toMatchObject({ status: 'live' })
+})
+
 test('keeps the kinds of questions, and sees no change where none was made', async () => {
   const poster = await createPoster()
   const screeningQuestions = [{ question: 'Saturdays?', kind: 'choice', choices: ['Each', 'Some'], expected: 'Some' } as const].map(
