@@ -81,6 +81,7 @@ export const ACCESS = {
   '/files/:token': 'anyone',
   // From a mail, also by the mail program itself: the signed link names the person and what they no longer want.
   '/unsubscribe/:token': 'anyone',
+  '/campaigns/link/:token': 'anyone',
   // From a mail, also by the mail program itself: the signed link names the alert that it confirms, changes or stops.
   '/alerts/link/:token': 'anyone',
   // From a mail: the signed link names the interview whose candidate answers.
@@ -118,6 +119,7 @@ export const ACCESS = {
   '/account/sessions': 'signed_in',
   '/account/data': 'signed_in',
   '/account/emails': 'signed_in',
+  '/account/company-mails': 'job_seeker',
   '/account/export': 'signed_in',
   '/notifications': 'signed_in',
   '/account/privacy': 'job_seeker',
@@ -208,6 +210,11 @@ export const ACCESS = {
   '/employer/reports': 'employer',
   '/employer/reports/file': 'employer',
   '/employer/reports/:reportId': 'employer',
+  '/employer/campaigns': 'employer',
+  '/employer/campaigns/new': 'employer',
+  '/employer/campaigns/count': 'employer',
+  '/employer/campaigns/:campaignId': 'employer',
+  '/employer/campaigns/:campaignId/people': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
@@ -249,6 +256,11 @@ export const ACCESS = {
   '/recruiter/reports': 'recruiter',
   '/recruiter/reports/file': 'recruiter',
   '/recruiter/reports/:reportId': 'recruiter',
+  '/recruiter/campaigns': 'recruiter',
+  '/recruiter/campaigns/new': 'recruiter',
+  '/recruiter/campaigns/count': 'recruiter',
+  '/recruiter/campaigns/:campaignId': 'recruiter',
+  '/recruiter/campaigns/:campaignId/people': 'recruiter',
 
   '/admin': 'admin',
   '/admin/accounts': 'admin',

@@ -1,5 +1,6 @@
 import { applicationAudiences } from './applications/audience.server.ts'
 import { billingAudiences } from './billing/audience.server.ts'
+import { campaignAudiences } from './campaigns/audience.server.ts'
 import { cvAudiences } from './cvs/audience.server.ts'
 import { interviewAudiences } from './interviews/audience.server.ts'
 import { introductionAudiences } from './introductions/audience.server.ts'
@@ -51,5 +52,6 @@ export const AUDIENCES: Audiences = {
   ...interviewAudiences,
   ...pipelineAudiences,
   ...offerAudiences,
+  ...campaignAudiences,
   ...reportAudiences,
 }

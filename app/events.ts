@@ -2,6 +2,7 @@ import { accountEvents } from './accounts/events.ts'
 import { alertEvents } from './alerts/events.ts'
 import { applicationEvents } from './applications/events.ts'
 import { billingEvents } from './billing/events.ts'
+import { campaignEvents } from './campaigns/events.ts'
 import { contentEvents } from './content/events.ts'
 import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
@@ -42,6 +43,7 @@ export const EVENTS = {
   ...messageEvents,
   ...interviewEvents,
   ...offerEvents,
+  ...campaignEvents,
   ...reportEvents,
   ...moderationEvents,
   ...pipelineEvents,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import { alertNotices } from '#app/alerts/notices.server.ts'
 import { applicationNotices } from '#app/applications/notices.server.ts'
+import { campaignNotices } from '#app/campaigns/notices.server.ts'
 import { interviewNotices } from '#app/interviews/notices.server.ts'
 import { introductionNotices } from '#app/introductions/notices.server.ts'
 import { jobNotices } from '#app/jobs/notices.server.ts'
@@ -26,6 +27,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...messageNotices,
   ...interviewNotices,
   ...offerNotices,
+  ...campaignNotices,
 ]
 
 /** How many notifications a signed-in person has not read, a hundred at most. */

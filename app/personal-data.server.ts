@@ -2,10 +2,11 @@ import { accountEntry } from '#app/accounts/personal-data.server.ts'
 import { alertsEntry } from '#app/alerts/personal-data.server.ts'
 import { applicationsEntry } from '#app/applications/personal-data.server.ts'
 import { ordersEntry } from '#app/billing/personal-data.server.ts'
+import { campaignsEntry } from '#app/campaigns/personal-data.server.ts'
 import { contactEntry } from '#app/content/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import { followingEntry } from '#app/employers/personal-data.server.ts'
+import { followingEntry, mailConsentsEntry } from '#app/employers/personal-data.server.ts'
 import { interviewsEntry } from '#app/interviews/personal-data.server.ts'
 import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
@@ -29,6 +30,7 @@ import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#a
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   interviewsEntry,
   offersEntry,
+  campaignsEntry,
   reportMailsEntry,
   moderationEntry,
   introductionsEntry,
@@ -42,6 +44,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   cvsEntry,
   profileEntry,
   followingEntry,
+  mailConsentsEntry,
   contactEntry,
   emailChoicesEntry,
   notificationsEntry,

@@ -2,6 +2,7 @@ import { accountRetention } from '#app/accounts/retention.server.ts'
 import { alertRetention } from '#app/alerts/retention.server.ts'
 import { applicationRetention } from '#app/applications/retention.server.ts'
 import { billingRetention } from '#app/billing/retention.server.ts'
+import { campaignRetention } from '#app/campaigns/retention.server.ts'
 import { contentRetention } from '#app/content/retention.server.ts'
 import { cvRetention } from '#app/cvs/retention.server.ts'
 import { employerRetention } from '#app/employers/retention.server.ts'
@@ -36,6 +37,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...applicationRetention,
   ...interviewRetention,
   ...offerRetention,
+  ...campaignRetention,
   ...reportRetention,
   ...introductionRetention,
   ...pipelineRetention,

@@ -99,6 +99,7 @@ export default [
     route('account/email', 'settings/routes/email.tsx'),
     route('account/sessions', 'settings/routes/sessions.tsx'),
     route('account/emails', 'notifications/routes/emails.tsx'),
+    route('account/company-mails', 'employers/routes/company-mails.tsx'),
     route('notifications', 'notifications/routes/notifications.tsx'),
     route('account/data', 'settings/routes/data.tsx'),
     route('account/privacy', 'profiles/routes/privacy.tsx'),
@@ -154,6 +155,10 @@ export default [
     route('employer/analytics/rows', 'reports/routes/rows.tsx', { id: 'employer-analytics-rows' }),
     route('employer/reports', 'reports/routes/reports.tsx', { id: 'employer-reports' }),
     route('employer/reports/:reportId', 'reports/routes/report.tsx', { id: 'employer-report' }),
+    route('employer/campaigns', 'campaigns/routes/campaigns.tsx', { id: 'employer-campaigns' }),
+    route('employer/campaigns/new', 'campaigns/routes/new-campaign.tsx', { id: 'employer-new-campaign' }),
+    route('employer/campaigns/:campaignId', 'campaigns/routes/campaign.tsx', { id: 'employer-campaign' }),
+    route('employer/campaigns/:campaignId/people', 'campaigns/routes/people.tsx', { id: 'employer-campaign-people' }),
   ]),
 
   layout('teams/routes/recruiter-area.tsx', [
@@ -194,6 +199,10 @@ export default [
     route('recruiter/analytics/rows', 'reports/routes/rows.tsx', { id: 'recruiter-analytics-rows' }),
     route('recruiter/reports', 'reports/routes/reports.tsx', { id: 'recruiter-reports' }),
     route('recruiter/reports/:reportId', 'reports/routes/report.tsx', { id: 'recruiter-report' }),
+    route('recruiter/campaigns', 'campaigns/routes/campaigns.tsx', { id: 'recruiter-campaigns' }),
+    route('recruiter/campaigns/new', 'campaigns/routes/new-campaign.tsx', { id: 'recruiter-new-campaign' }),
+    route('recruiter/campaigns/:campaignId', 'campaigns/routes/campaign.tsx', { id: 'recruiter-campaign' }),
+    route('recruiter/campaigns/:campaignId/people', 'campaigns/routes/people.tsx', { id: 'recruiter-campaign-people' }),
   ]),
 
   layout('moderation/routes/admin-area.tsx', [
@@ -238,8 +247,11 @@ export default [
   route('cv-management/resume.pdf', 'cvs/routes/resume-pdf.ts'),
   route('cvs', 'cvs/routes/upload.ts'),
   route('employer/candidates/export', 'applications/routes/candidates-export.ts', { id: 'employer-candidates-export' }),
+  route('employer/campaigns/count', 'campaigns/routes/count.ts', { id: 'employer-campaign-count' }),
   route('employer/reports/file', 'reports/routes/file.ts', { id: 'employer-reports-file' }),
   route('recruiter/candidates/export', 'applications/routes/candidates-export.ts', { id: 'recruiter-candidates-export' }),
+  route('recruiter/campaigns/count', 'campaigns/routes/count.ts', { id: 'recruiter-campaign-count' }),
+  route('campaigns/link/:token', 'campaigns/routes/click.ts'),
   route('recruiter/reports/file', 'reports/routes/file.ts', { id: 'recruiter-reports-file' }),
   route('employer/profile/places', 'employers/routes/places.ts'),
   route('mail/in', 'messages/routes/mail-in.ts'),

@@ -1,6 +1,7 @@
 import { alertTasks } from '#app/alerts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { billingTasks } from '#app/billing/tasks.server.ts'
+import { campaignTasks } from '#app/campaigns/tasks.server.ts'
 import { contentTasks } from '#app/content/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
@@ -48,6 +49,7 @@ export const tasks: Task[] = [
   ...messageTasks,
   ...interviewTasks,
   ...offerTasks,
+  ...campaignTasks,
   ...reportTasks,
   ...moderationTasks,
 ]

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'recovery_codes_made'
   | 'data_exported'
   | 'candidates_exported'
+  | 'campaign_moved'
   | 'member_admitted'
   | 'member_declined'
   | 'member_invited'

@@ -37,6 +37,7 @@ export function answerApplyForm(request: Request, person: Person, jobId: number)
         coverLetter: form.cover_letter,
         resumeId: form.resume_id,
         useAsCv: form.use_as_cv,
+        mailConsent: form.mail_consent,
         source: person.source,
         stated: statedOnForm(form),
       })

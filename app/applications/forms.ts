@@ -47,6 +47,7 @@ export const applyForm = mustHaveForm.extend({
   phone: checked('phone', line(PERSON_LIMITS.phone)),
   resume_id: z.uuid('Choose a resume'),
   use_as_cv: tick,
+  mail_consent: tick,
   cover_letter: text(COVER_LETTER_MAX),
   // Shown on the form only; the address that counts is the account's.
   shown_email: z.string().optional(),

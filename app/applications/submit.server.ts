@@ -1,5 +1,6 @@
 import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { giveMailConsent, mailerOf } from '#app/employers/mail-consent.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import type { ViewSource } from '#app/jobs/view-source.ts'
@@ -23,6 +24,8 @@ export type Submission = {
   resumeId: string
   /** The resume becomes their current CV too. */
   useAsCv?: boolean
+  /** The advertiser may write to them about other jobs. */
+  mailConsent?: boolean
   /** How they came to the ad. */
   source?: ViewSource
   stated: StatedOnForm
@@ -53,6 +56,7 @@ export async function consumeApplicationLimit(applicantId: string): Promise<void
  */
 export async function submitApplication(submission: Submission) {
   const { jobId, applicantId, fullName, email, phone, coverLetter, resumeId, useAsCv = false, source = 'unknown', stated } = submission
+  const { mailConsent = false } = submission
   return db.transaction().execute(async (tx) => {
     const job = await findJobToApply(tx, jobId)
     if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
@@ -86,6 +90,8 @@ export async function submitApplication(submission: Submission) {
     await noteStart(tx, applicantId, jobId)
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
     if (useAsCv) await makeCurrentCv(tx, applicantId, resumeId)
+    const mailer = mailConsent ? mailerOf(job) : null
+    if (mailer) await giveMailConsent(tx, applicantId, mailer, 'application')
     // A later change of the ad changes no promise.
     const promise = job.response_days ? { workingDays: job.response_days, closesUnanswered: job.closes_unanswered } : null
     await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id, promise })
@@ -105,7 +111,7 @@ const noteStart = (tx: Tx, userId: string, jobId: number) =>
 async function findJobToApply(tx: Tx, jobId: number) {
   const job = await tx
     .selectFrom('jobs as j')
-    .select(['j.status', 'j.expires_at', 'j.response_days', 'j.closes_unanswered', ...mustHaveColumns])
+    .select(['j.status', 'j.expires_at', 'j.response_days', 'j.closes_unanswered', 'j.employer_id', 'j.agency_id', ...mustHaveColumns])
     .where('j.id', '=', jobId)
     .where('j.status', 'not in', ['draft', 'pending_approval'])
     .forShare()

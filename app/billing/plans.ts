@@ -7,6 +7,8 @@ type PlanTerms = {
   activeJobs: number | null
   seats: number | null
   reports: ReportReach
+  /** Whether mails to many people come with it. */
+  campaigns: boolean
   holds: readonly string[]
 }
 
@@ -28,6 +30,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     activeJobs: 1,
     seats: 2,
     reports: SHORT_REACH,
+    campaigns: false,
     holds: [
       '1 active job',
       '2 team members',
@@ -41,25 +44,42 @@ export const PLANS: Record<Plan, PlanTerms> = {
     activeJobs: 10,
     seats: 5,
     reports: LONG_REACH,
+    campaigns: true,
     holds: [
       '10 active jobs',
       '5 team members',
       'Your colours on ads and on your company page',
+      'Email campaigns to people who agreed to them',
       `Analytics and reports of the last ${LONG_REACH.words}`,
     ],
   },
-  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, seats: null, reports: LONG_REACH, holds: ['As agreed'] },
+  enterprise: {
+    name: 'Enterprise',
+    monthCents: null,
+    activeJobs: null,
+    seats: null,
+    reports: LONG_REACH,
+    campaigns: true,
+    holds: ['As agreed'],
+  },
 }
 
 /** The plans of agencies (product decisions §14; prices of the specification). */
 export const AGENCY_PLANS = {
-  free: { name: 'Free', monthCents: 0, activeJobs: 1, clients: 1, reports: SHORT_REACH },
-  three_clients: { name: 'Up to 3 clients', monthCents: 19_900, activeJobs: null, clients: 3, reports: LONG_REACH },
-  unlimited: { name: 'Unlimited clients', monthCents: 49_900, activeJobs: null, clients: null, reports: LONG_REACH },
-  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, clients: null, reports: LONG_REACH },
+  free: { name: 'Free', monthCents: 0, activeJobs: 1, clients: 1, reports: SHORT_REACH, campaigns: false },
+  three_clients: { name: 'Up to 3 clients', monthCents: 19_900, activeJobs: null, clients: 3, reports: LONG_REACH, campaigns: true },
+  unlimited: { name: 'Unlimited clients', monthCents: 49_900, activeJobs: null, clients: null, reports: LONG_REACH, campaigns: true },
+  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, clients: null, reports: LONG_REACH, campaigns: true },
 } as const satisfies Record<
   AgencyPlan,
-  { name: string; monthCents: number | null; activeJobs: number | null; clients: number | null; reports: ReportReach }
+  {
+    name: string
+    monthCents: number | null
+    activeJobs: number | null
+    clients: number | null
+    reports: ReportReach
+    campaigns: boolean
+  }
 >
 
 /** What an agency has of its plan. */

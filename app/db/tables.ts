@@ -217,7 +217,7 @@ export type Applications = {
   stated_rights: GeneratedAlways<string | null>
   words: GeneratedAlways<string>
   removal_announced_at: Timestamp | null
-  source: Generated<'frontage' | 'alert_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
+  source: Generated<'frontage' | 'alert_mail' | 'campaign_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
   content_version: Generated<number>
 }
 
@@ -238,6 +238,46 @@ export type BillingDetails = {
   abn: string | null
   address: string | null
   email: string
+}
+
+export type CampaignRecipients = {
+  id: GeneratedAlways<number>
+  campaign_id: string
+  user_id: string | null
+  state: Generated<'waiting' | 'sent' | 'left_out'>
+  left_out_because: 'applied' | 'replied' | 'no_consent' | 'opted_out' | 'all_off' | 'recent' | 'blocked' | 'suspended' | 'address' | 'fields' | 'gone' | null
+  due_at: Generated<Timestamp>
+  taken_at: Timestamp | null
+  sent_at: Timestamp | null
+  clicks: Generated<number>
+  clicked_at: Timestamp | null
+  opted_out_at: Timestamp | null
+}
+
+export type Campaigns = {
+  id: Generated<string>
+  employer_id: string | null
+  agency_id: string | null
+  state: Generated<'draft' | 'sending' | 'paused' | 'finished' | 'stopped'>
+  name: string
+  subject: Generated<string>
+  body: Generated<string>
+  filter: Generated<Json>
+  job_id: number | null
+  version: Generated<number>
+  created_by: string | null
+  changed_by: string | null
+  created_at: Generated<Timestamp>
+  changed_at: Generated<Timestamp>
+  started_by: string | null
+  started_at: Timestamp | null
+  state_by: string | null
+  state_at: Generated<Timestamp>
+  pause_reason: 'suspended' | 'job_closed' | null
+  listed_upto: string | null
+  listed_at: Timestamp | null
+  run: Generated<number>
+  batch_at: Timestamp | null
 }
 
 export type CandidateProfile = {
@@ -691,7 +731,7 @@ export type JobViews = {
   job_id: number
   visitor: string
   viewed_on: Generated<string>
-  source: Generated<'frontage' | 'alert_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
+  source: Generated<'frontage' | 'alert_mail' | 'campaign_mail' | 'embed' | 'search_engine' | 'social' | 'tagged' | 'other_site' | 'direct' | 'unknown'>
 }
 
 export type Jobs = {
@@ -757,6 +797,26 @@ export type Jobs = {
   earnings_low: number | null
   earnings_typical: number | null
   earnings_high: number | null
+}
+
+export type MailConsents = {
+  id: Generated<string>
+  user_id: string
+  employer_id: string | null
+  agency_id: string | null
+  source: 'application' | 'follow' | 'account' | 'link'
+  wording: string
+  given_at: Generated<Timestamp>
+  withdrawn_at: Timestamp | null
+  withdrawn_by: 'link' | 'account' | 'unfollow' | null
+}
+
+export type MailSuppressions = {
+  user_id: string
+  employer_id: string | null
+  agency_id: string | null
+  via: 'link' | 'account'
+  made_at: Generated<Timestamp>
 }
 
 export type MessageFiles = {
@@ -1268,6 +1328,8 @@ export type DB = {
   applications: Applications
   audit_log: AuditLog
   billing_details: BillingDetails
+  campaign_recipients: CampaignRecipients
+  campaigns: Campaigns
   candidate_profile: CandidateProfile
   candidate_views: CandidateViews
   company_claims: CompanyClaims
@@ -1312,6 +1374,8 @@ export type DB = {
   job_view_months: JobViewMonths
   job_views: JobViews
   jobs: Jobs
+  mail_consents: MailConsents
+  mail_suppressions: MailSuppressions
   message_files: MessageFiles
   message_mails: MessageMails
   message_recipients: MessageRecipients

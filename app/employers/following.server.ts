@@ -4,6 +4,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { idOf, kindOf, type TeamKind } from '#app/teams/team.ts'
 import { type Advertiser, isListedAgency } from './advertiser.server.ts'
 import { isListedCompany } from './directory.server.ts'
+import { giveMailConsent, withdrawMailConsent } from './mail-consent.server.ts'
 
 /** The most companies, and the most agencies, that a person follows. */
 const MOST_FOLLOWED = 500
@@ -16,7 +17,7 @@ const TABLES = {
 const PLURAL = { company: 'companies', agency: 'agencies' } as const satisfies Record<TeamKind, string>
 
 /**
- * Follows a company or an agency; one that is followed already stays so.
+ * Follows a company or an agency, which may write to its followers; one that is followed already stays so.
  *
  * @throws AppError `not_found` when it is not listed, `conflict` when too many are followed
  */
@@ -27,13 +28,20 @@ export async function followAdvertiser(userId: string, advertiser: Advertiser): 
     from ${listed} where id = ${idOf(advertiser)} and ${isListed}`.execute(db)
   if (!rows[0]) throw new AppError('not_found', `This ${kind} is not here any more`)
   if (rows[0].count >= MOST_FOLLOWED) throw new AppError('conflict', `You follow ${MOST_FOLLOWED} ${PLURAL[kind]}, which is the most`)
-  await sql`insert into ${followed} (user_id, ${id}) values (${userId}, ${idOf(advertiser)}) on conflict do nothing`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    const added = await sql`insert into ${followed} (user_id, ${id}) values (${userId}, ${idOf(advertiser)})
+      on conflict do nothing returning user_id`.execute(tx)
+    if (added.rows.length > 0) await giveMailConsent(tx, userId, advertiser, 'follow')
+  })
 }
 
 /** Takes a company or an agency off the list of those a person follows; one that is not on it changes nothing. */
 export async function unfollowAdvertiser(userId: string, advertiser: Advertiser): Promise<void> {
   const { followed, id } = TABLES[kindOf(advertiser)]
-  await sql`delete from ${followed} where user_id = ${userId} and ${id} = ${idOf(advertiser)}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from ${followed} where user_id = ${userId} and ${id} = ${idOf(advertiser)}`.execute(tx)
+    await withdrawMailConsent(tx, userId, advertiser, 'unfollow')
+  })
 }
 
 /** Finds a company by its slug, listed or not; null when there is none. */

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
-import { deletesWithFiles } from '#app/platform/retention-rules.server.ts'
+import { deletesRows, deletesWithFiles, instantAgo } from '#app/platform/retention-rules.server.ts'
 import { countReplacedImages, dropReplacedImages, REPLACED_IMAGES } from './replaced-images.server.ts'
+
+/** As long as somebody may ask why they were written to. */
+const ENDED_CONSENTS = { years: 3 }
 
 export const employerRetention: readonly RetentionRow[] = [
   {
@@ -9,6 +13,20 @@ export const employerRetention: readonly RetentionRow[] = [
     tables: ['followed_companies', 'followed_agencies'],
     kept: 'Until you stop following them, or delete your account.',
     noRule: 'It is the person’s own list.',
+  },
+  {
+    name: 'mail_consents',
+    title: 'Companies that may write to you',
+    tables: ['mail_consents'],
+    kept: `What you agreed to: until you end it, and then for ${periodWords(ENDED_CONSENTS)} as a record of it.`,
+    rule: deletesRows('mail_consents', sql`t.withdrawn_at < ${instantAgo(ENDED_CONSENTS)}`),
+  },
+  {
+    name: 'mail_suppressions',
+    title: 'Companies that may not write to you any more',
+    tables: ['mail_suppressions'],
+    kept: 'Until you let them write again, or delete your account.',
+    noRule: 'It is the person’s own no, and has to last.',
   },
   {
     name: 'company_contacts',

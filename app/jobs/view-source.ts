@@ -2,6 +2,7 @@
 export const VIEW_SOURCES = [
   'frontage',
   'alert_mail',
+  'campaign_mail',
   'embed',
   'search_engine',
   'social',
@@ -17,6 +18,7 @@ export type ViewSource = (typeof VIEW_SOURCES)[number]
 export const VIEW_SOURCE: Record<ViewSource, { label: string; means: string }> = {
   frontage: { label: 'Frontage', means: 'from our search, lists and company pages' },
   alert_mail: { label: 'Job alerts', means: 'by the link of an alert’s mail' },
+  campaign_mail: { label: 'Your campaigns', means: 'by the link of a campaign’s mail' },
   embed: { label: 'Board on a website', means: 'from a board of an agency that another site shows' },
   search_engine: { label: 'Search engines', means: 'from Google, Bing, DuckDuckGo and others' },
   social: { label: 'Social networks', means: 'from Facebook, LinkedIn, Instagram and others' },
@@ -27,7 +29,11 @@ export const VIEW_SOURCE: Record<ViewSource, { label: string; means: string }> =
 }
 
 /** What our own links to ads say of themselves in `utm_source`. */
-export const LINK_SOURCES = { alert_mail: 'frontage-alert', embed: 'frontage-board' } as const satisfies Partial<Record<ViewSource, string>>
+export const LINK_SOURCES = {
+  alert_mail: 'frontage-alert',
+  campaign_mail: 'frontage-campaign',
+  embed: 'frontage-board',
+} as const satisfies Partial<Record<ViewSource, string>>
 
 /** The path of an ad as our mails and embedded boards link to it. */
 export const taggedJobPath = (jobId: number, source: keyof typeof LINK_SOURCES): string =>
@@ -43,6 +49,7 @@ export function viewSourceOf({ url, headers }: Pick<Request, 'url' | 'headers'>)
   const { origin, searchParams } = new URL(url)
   const mark = searchParams.get('utm_source')
   if (mark === LINK_SOURCES.alert_mail) return 'alert_mail'
+  if (mark === LINK_SOURCES.campaign_mail) return 'campaign_mail'
   if (mark === LINK_SOURCES.embed) return 'embed'
   if (mark) return 'tagged'
   const referer = headers.get('referer')

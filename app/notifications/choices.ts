@@ -75,6 +75,14 @@ export const CHOICES = {
     mail: 'chosen',
     push: false,
   },
+  campaigns: {
+    label: 'Companies that you allowed to write',
+    hint: 'What companies and agencies write to many people at once, about jobs. You can also stop each by itself.',
+    roles: ['job_seeker'],
+    app: 'never',
+    mail: 'chosen',
+    push: 'never',
+  },
   saved_jobs: {
     label: 'Saved jobs that close',
     hint: 'A job that you saved, and have not applied for, closes within three days.',
@@ -121,6 +129,14 @@ export const CHOICES = {
     roles: TEAMS,
     app: 'chosen',
     mail: 'chosen',
+    push: false,
+  },
+  campaign_runs: {
+    label: 'Campaigns',
+    hint: 'A campaign has reached everybody, or was paused by itself.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'never',
     push: false,
   },
   reports: {

@@ -41,7 +41,7 @@ export const tellingForm = z.union([choicesForm, quietHoursForm, digestForm, bro
 
 /** The page behind the link of a mail sends an intent, a mail program the field of RFC 8058. */
 export const unsubscribeForm = z.object({
-  intent: z.enum(['stop', 'resume']).optional(),
+  intent: z.enum(['stop', 'resume', 'stop-all']).optional(),
   'List-Unsubscribe': z.string().max(100).optional(),
 })
 

@@ -11,8 +11,8 @@ import { cleanLine } from './text.ts'
 /**
  * A mail to one person. `html` is the inside of its card, from `mailBody`; by default it is made from the paragraphs of `text`.
  * `id` says what it is about: of two mails to one person with the same id, mail programs show one. `unsubscribe` is the address that stops
- * mails like this, where the person may do without them; `replyTo` is where an answer goes; mails with the same `thread` belong to one
- * conversation. `calendar` is an iCalendar file that changes the reader's calendar: mail programs ask for its method in the content type
+ * mails like this, where the person may do without them; `reason` says why they get it, where that is not their account; `replyTo` is where an
+ * answer goes; mails with the same `thread` belong to one conversation. `calendar` is an iCalendar file that changes the reader's calendar: mail programs ask for its method in the content type
  * too (RFC 6047 §2.4).
  */
 export type Mail = {
@@ -24,6 +24,7 @@ export type Mail = {
   id?: string
   thread?: string
   unsubscribe?: string | undefined
+  reason?: string
   calendar?: CalendarFile | undefined
 }
 
@@ -51,11 +52,11 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, replyTo, subject: typed, text, html, id, thread, unsubscribe, calendar }: Mail): SendMailOptions {
+function compose({ to, replyTo, subject: typed, text, html, id, thread, unsubscribe, reason: given, calendar }: Mail): SendMailOptions {
   for (const address of replyTo === undefined ? [to] : [to, replyTo])
     if (!ONE_ADDRESS.test(address) || address.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = cleanLine(typed)
-  const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
+  const reason = given ?? `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
   const stop = unsubscribe ? `\n\nStop mails like this:\n${unsubscribe}` : ''
   const signature = `-- \n${brand.name}: ${brand.tagline}\n${config.appUrl}\n\n${reason}${stop}`
   const page = mailPage({ subject, text, html: html ?? mailBody(text.split(/\n{2,}/)).html, site: config.appUrl, reason, unsubscribe })

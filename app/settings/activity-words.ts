@@ -24,6 +24,7 @@ export const ACTIVITY_WORDS = {
   recovery_codes_made: 'New recovery codes made',
   data_exported: 'Your data was downloaded',
   candidates_exported: 'A list of candidates was exported',
+  campaign_moved: 'A campaign was started, paused or stopped',
   member_admitted: 'You let somebody into your agency',
   member_declined: 'You declined somebody’s request to join your agency',
   member_invited: 'You invited somebody to your team',

@@ -13,6 +13,7 @@ const EXPECTED = {
   'interview.manage': { owner: true, manager: true, member: false },
   'offer.manage': { owner: true, manager: true, member: false },
   'offer.approval': { owner: true, manager: false, member: false },
+  'campaign.send': { owner: true, manager: true, member: false },
   'job.publish': { owner: true, manager: true, member: false },
   'member.manage': { owner: true, manager: false, member: false },
   'plan.manage': { owner: true, manager: false, member: false },

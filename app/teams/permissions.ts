@@ -21,6 +21,8 @@ const ROLES = {
   'offer.manage': ['owner', 'manager'],
   /** Say whether a second member looks at each offer. */
   'offer.approval': ['owner'],
+  /** Write campaigns, start, pause and stop them. Every member reads them. */
+  'campaign.send': ['owner', 'manager'],
   /** Write, change, publish and close jobs. */
   'job.publish': ['owner', 'manager'],
   /** Ask companies to be clients of an agency, and take requests back. */
@@ -70,6 +72,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Invite to interviews', permissions: ['interview.manage'] },
     { label: 'Send offers', permissions: ['offer.manage'] },
+    { label: 'Send campaigns', permissions: ['campaign.send'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
@@ -83,6 +86,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Invite to interviews', permissions: ['interview.manage'] },
     { label: 'Send offers', permissions: ['offer.manage'] },
+    { label: 'Send campaigns', permissions: ['campaign.send'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },

@@ -1,9 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
+import { consentWording } from '#app/employers/mail-consent.ts'
 import { useUpload } from '#app/files/use-upload.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -24,6 +26,8 @@ type Props = {
   profile: ShownProfile
   /** The licence that the profile names and the person has not stated yet. */
   unconfirmedLicence: string | null
+  /** Who would like to email them about other jobs; null for nobody. */
+  mailAsker: string | null
   resumes: readonly ResumeChoice[]
   maxBytes: number
   /** The initial values of the fields. */
@@ -45,6 +49,7 @@ export function ApplyForm({
   known,
   profile,
   unconfirmedLicence,
+  mailAsker,
   resumes,
   maxBytes,
   typed,
@@ -166,6 +171,14 @@ export function ApplyForm({
           </>
         }
       >
+        {mailAsker && (
+          <Checkbox
+            name="mail_consent"
+            label={consentWording('application', mailAsker)}
+            hint="Your choice: it makes no difference to this application, and each email has a link that stops them."
+            defaultChecked={typed.mail_consent !== undefined}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <ApplicationPreview
             job={job}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { findMailAsker } from '#app/employers/mail-consent.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
@@ -44,13 +45,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await findDraft(user.id, job.id)
   if (!isOpen(job)) return { state: 'closed' as const, job, letter: draft?.content.cover_letter ?? '' }
 
-  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile, unconfirmedLicence] = await Promise.all([
+  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile, unconfirmedLicence, mailAsker] = await Promise.all([
     findStatedFacts(user.id),
     findLastPhone(user.id),
     listResumes(user.id),
     findMayStart(user.id, job.id),
     findProfileToShow(user.id, job.id),
     findUnconfirmedLicence(user.id),
+    findMailAsker(user.id, job.id),
   ])
   const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
   const typed: FieldValues = {
@@ -67,6 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mayStart,
     profile,
     unconfirmedLicence,
+    mailAsker,
     typed,
     email: user.email,
     savedAt: draft?.savedAt ?? null,
@@ -164,6 +167,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           known={known}
           profile={page.profile}
           unconfirmedLicence={page.unconfirmedLicence}
+          mailAsker={page.mailAsker}
           resumes={page.resumes}
           maxBytes={page.maxBytes}
           typed={initial}

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { useFetcher } from 'react-router'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { consentWording } from '../mail-consent.ts'
 
 type Props = {
   /** The page of the company or agency. */
@@ -34,6 +35,8 @@ export function FollowButton({ page, name, followed, look }: Props) {
           {look === 'card' && <span className="sr-only"> {name}</span>}
         </span>
       </Button>
+      {/* What is agreed to by following (`mail-consent.ts`). In a list it stands above it. */}
+      {look === 'band' && <p className="mt-1.5 max-w-60 text-sm">{consentWording('follow', name)}</p>}
     </fetcher.Form>
   )
 }

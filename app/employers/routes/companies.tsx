@@ -14,6 +14,7 @@ import { CompanyCard } from '../components/company-card.tsx'
 import { COMPANY_SEARCH, CompanySearch } from '../components/company-search.tsx'
 import { DirectorySort } from '../components/directory-search.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
+import { FollowingMailsNote } from '../components/following-mails-note.tsx'
 import { NoCompanies } from '../components/no-companies.tsx'
 import { searchCompanies } from '../directory.server.ts'
 import {
@@ -100,6 +101,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             {found.total > 1 && <DirectorySort form={COMPANY_SEARCH} defaultValue={query.sort} options={SORT_OPTIONS} />}
           </div>
         </div>
+        {query.following && <FollowingMailsNote those="A company" />}
         {found.total === 0 ? (
           <NoCompanies query={query} without={without} />
         ) : (

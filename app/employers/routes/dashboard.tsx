@@ -6,6 +6,8 @@ import { RecentApplicationsCard } from '#app/applications/components/recent-appl
 import { listRecentApplications } from '#app/applications/recent.server.ts'
 import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countStages } from '#app/applications/stages.server.ts'
+import { CampaignsCard } from '#app/campaigns/components/campaigns-card.tsx'
+import { findCampaignsInBrief } from '#app/campaigns/list.server.ts'
 import { ScheduleCard } from '#app/interviews/components/schedule-card.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { findSchedule } from '#app/interviews/schedule.server.ts'
@@ -43,18 +45,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = recentOrder(query.get('sort'))
   const mayPost = may(company, 'job.publish')
   const member = { advertiser: owner, userId, memberRole: company.memberRole }
-  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule, offers] = await Promise.all([
-    countJobs(owner),
-    countApplications(owner),
-    countStages(owner),
-    listRecentApplications(owner),
-    listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
-    findEmployer(company.id),
-    isCheckedCompany(company.id),
-    mayPost ? countForCompany(company.id) : null,
-    findSchedule(member),
-    findOffersInBrief(member),
-  ])
+  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule, offers, campaigns] =
+    await Promise.all([
+      countJobs(owner),
+      countApplications(owner),
+      countStages(owner),
+      listRecentApplications(owner),
+      listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
+      findEmployer(company.id),
+      isCheckedCompany(company.id),
+      mayPost ? countForCompany(company.id) : null,
+      findSchedule(member),
+      findOffersInBrief(member),
+      findCampaignsInBrief(owner),
+    ])
   const now = new Date()
   const needs = needsNow(
     { jobs, applications },
@@ -77,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openPositions,
     schedule,
     offers,
+    campaigns,
     missing,
     mayPost,
     mayMove: may(company, 'application.move'),
@@ -149,6 +154,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     'job.approval_asked',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
+    'campaign.moved',
   ])
   if (!loaderData) return null
   const {
@@ -163,6 +169,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     openPositions,
     schedule,
     offers,
+    campaigns,
     missing,
     mayPost,
     mayMove,
@@ -213,6 +220,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <ScheduleCard area="employer" {...schedule} />
               <OffersCard area="employer" {...offers} />
+              <CampaignsCard area="employer" {...campaigns} />
               <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
                 <OpenPositions jobs={openPositions} mayPost={mayPost} />
               </DashboardCard>

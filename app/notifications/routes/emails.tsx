@@ -101,7 +101,8 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             </Form>
             {hasAlerts && (
               <p className="mt-5 text-sm">
-                <Link to={href('/alerts')}>Your job alerts</Link>, and how often each comes
+                <Link to={href('/alerts')}>Your job alerts</Link>, and how often each comes.{' '}
+                <Link to={href('/account/company-mails')}>Which companies may write to you</Link>
               </p>
             )}
           </FormSection>

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { answerLink, findLinkedSender } from '#app/campaigns/opt-out.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -17,22 +18,27 @@ function readLink(token: string) {
   const link = readUnsubscribeToken(token)
   if (!link || (link.kind !== DIGEST && !isMailKind(link.kind)))
     throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
-  return { userId: link.userId, kind: link.kind }
+  return { userId: link.userId, kind: link.kind, from: link.from }
 }
 
 /** Changes nothing, since mail scanners open every link. It names neither the person nor whether they still have an account. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { userId, kind } = readLink(params.token)
-  if (kind === DIGEST) return { ...DIGEST_WORDS, isStopped: !(await hasDigest(userId)) }
+  const { userId, kind, from } = readLink(params.token)
+  if (kind === DIGEST) return { ...DIGEST_WORDS, isStopped: !(await hasDigest(userId)), all: null }
   const { label, hint } = CHOICES[kind]
-  return { label, hint, isStopped: (await listUnwanted(userId)).includes(kind) }
+  const areAllStopped = (await listUnwanted(userId)).includes(kind)
+  const sender = from && (await findLinkedSender({ userId, from }))
+  if (!sender || areAllStopped) return { label, hint, isStopped: areAllStopped, all: null }
+  return { label: sender.name, hint: 'What it writes to many people at once, about jobs.', isStopped: sender.isStopped, all: label }
 }
 
 /** Answers with the page itself, not with a redirect, which mail programs do not follow reliably (RFC 8058). */
 export function action({ request, params }: Route.ActionArgs) {
-  const { userId, kind } = readLink(params.token)
+  const { userId, kind, from } = readLink(params.token)
   return handleForm(request, unsubscribeForm, async ({ intent }) => {
     if (kind === DIGEST) await stopDigest(userId, intent !== 'resume')
+    else if (from && intent !== 'stop-all' && !(await listUnwanted(userId)).includes(kind))
+      await answerLink({ userId, from }, intent === 'resume')
     else await chooseEmail(userId, kind, intent === 'resume')
     return null
   })
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function Unsubscribe({ loaderData: { label, hint, isStopped }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { label, hint, isStopped, all }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formData !== undefined
   return (
     <div className="wrap max-w-140 py-12 max-md:py-8">
@@ -62,6 +68,11 @@ export default function Unsubscribe({ loaderData: { label, hint, isStopped }, ac
         ) : (
           <Button variant="primary" size="big" name="intent" value="stop" pending={pending}>
             Stop these mails
+          </Button>
+        )}
+        {all && (
+          <Button name="intent" value="stop-all" pending={pending}>
+            Stop those of every company
           </Button>
         )}
       </Form>

@@ -3,6 +3,8 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
 import { inOrder, recentOrder } from '#app/applications/recent.ts'
+import { CampaignsCard } from '#app/campaigns/components/campaigns-card.tsx'
+import { findCampaignsInBrief } from '#app/campaigns/list.server.ts'
 import { countApplications, countJobs } from '#app/employers/dashboard.server.ts'
 import { needsNow } from '#app/employers/needs.ts'
 import { ScheduleCard } from '#app/interviews/components/schedule-card.tsx'
@@ -60,18 +62,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = ownJobList(query.get('list'))
   const order = recentOrder(query.get('sort'))
   const member = { advertiser: owner, userId, memberRole: agency.memberRole }
-  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule, offers] = await Promise.all([
-    countJobs(owner),
-    countApplications(owner),
-    listRecentApplications(owner),
-    countOwnJobs(owner),
-    listOwnAgencies(userId),
-    listWaiting(owner),
-    listChangesAsked(agency.id),
-    may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
-    findSchedule(member),
-    findOffersInBrief(member),
-  ])
+  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule, offers, campaigns] =
+    await Promise.all([
+      countJobs(owner),
+      countApplications(owner),
+      listRecentApplications(owner),
+      countOwnJobs(owner),
+      listOwnAgencies(userId),
+      listWaiting(owner),
+      listChangesAsked(agency.id),
+      may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
+      findSchedule(member),
+      findOffersInBrief(member),
+      findCampaignsInBrief(owner),
+    ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const now = new Date()
@@ -91,6 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     joinRequests,
     schedule,
     offers,
+    campaigns,
     mayMove: may(agency, 'application.move'),
     figures,
     applications,
@@ -147,6 +152,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
     ...MEMBER_EVENTS,
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
+    'campaign.moved',
   ])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
   const { asked, isUnfinished, refused, agencies } = loaderData
@@ -172,6 +178,7 @@ function Dashboard(shown: Shown) {
     joinRequests,
     schedule,
     offers,
+    campaigns,
     mayMove,
     needs,
     figures,
@@ -215,6 +222,7 @@ function Dashboard(shown: Shown) {
         />
         <ScheduleCard area="recruiter" {...schedule} />
         <OffersCard area="recruiter" {...offers} />
+        <CampaignsCard area="recruiter" {...campaigns} />
         <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
         <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>
           <div className="px-3">

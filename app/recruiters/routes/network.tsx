@@ -4,6 +4,7 @@ import { loginPath } from '#app/accounts/login-path.ts'
 import { pageMeta } from '#app/content/page-meta.ts'
 import { DirectorySort } from '#app/employers/components/directory-search.tsx'
 import { FollowButton } from '#app/employers/components/follow-button.tsx'
+import { FollowingMailsNote } from '#app/employers/components/following-mails-note.tsx'
 import { NothingFound } from '#app/employers/components/nothing-found.tsx'
 import { pageSummary, SORT_OPTIONS } from '#app/employers/directory-query.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -104,6 +105,7 @@ export default function NetworkPage({ loaderData }: Route.ComponentProps) {
             {found.total > 1 && <DirectorySort form={AGENCY_SEARCH} defaultValue={query.sort} options={SORT_OPTIONS} />}
           </div>
         </div>
+        {query.following && <FollowingMailsNote those="An agency" />}
         {found.total === 0 ? (
           <NoAgencies query={query} without={without} />
         ) : (

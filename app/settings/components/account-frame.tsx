@@ -7,6 +7,7 @@ const PAGES = [
   { label: 'Details', to: href('/account') },
   { label: 'Who sees you', to: href('/account/privacy'), of: 'job_seeker' },
   { label: 'Notifications', to: href('/account/emails') },
+  { label: 'Mails from companies', to: href('/account/company-mails'), of: 'job_seeker' },
   { label: 'Sessions', to: href('/account/sessions') },
   { label: 'Two-step sign-in', to: href('/account/two-factor') },
   { label: 'Your data', to: href('/account/data') },

@@ -7,6 +7,7 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column'
 import FileCheck from 'lucide-react/icons/file-check'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
@@ -32,8 +33,8 @@ import { AgencyMenu } from './agency-menu.tsx'
 import { AgencyLost, WorksElsewhere } from './agency-notices.tsx'
 
 /**
- * The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `messages`, `hiring` and `about` for
- * its menu only.
+ * The pages of each area in the order of its menu, with that of the specification (E2-086, E2-108) among ours; those named in `top` are in its
+ * top bar, too. `posting` is for those who may post, `about` and the account come last.
  */
 const AREAS = {
   employer: {
@@ -42,15 +43,15 @@ const AREAS = {
     entries: [
       { label: 'Dashboard', to: href('/employer/dashboard'), icon: LayoutDashboard },
       { label: 'Jobs', to: href('/employer/jobs'), icon: BriefcaseBusiness, end: true },
-      { label: 'Candidates', to: href('/employer/candidates'), icon: UsersRound },
-    ],
-    messages: { label: 'Messages', to: href('/employer/messages'), icon: MessageSquare },
-    hiring: [
-      { label: 'Interviews', to: href('/employer/interviews'), icon: CalendarDays },
-      { label: 'Offers', to: href('/employer/offers'), icon: FileCheck },
       { label: 'Analytics', to: href('/employer/analytics'), icon: ChartColumn },
       { label: 'Reports', to: href('/employer/reports'), icon: FileChartColumn },
+      { label: 'Candidates', to: href('/employer/candidates'), icon: UsersRound },
+      { label: 'Messages', to: href('/employer/messages'), icon: MessageSquare },
+      { label: 'Interviews', to: href('/employer/interviews'), icon: CalendarDays },
+      { label: 'Offers', to: href('/employer/offers'), icon: FileCheck },
+      { label: 'Campaigns', to: href('/employer/campaigns'), icon: Megaphone },
     ],
+    top: ['Dashboard', 'Jobs', 'Candidates'],
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
     about: [{ label: 'Company Profile', to: href('/employer/profile'), icon: Building2 }],
@@ -64,15 +65,15 @@ const AREAS = {
       { label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard },
       { label: 'Jobs', to: href('/recruiter/jobs'), icon: BriefcaseBusiness, end: true },
       { label: 'Clients', to: href('/recruiter/clients'), icon: Handshake },
-      { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
-    ],
-    messages: { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
-    hiring: [
-      { label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays },
-      { label: 'Offers', to: href('/recruiter/offers'), icon: FileCheck },
       { label: 'Analytics', to: href('/recruiter/analytics'), icon: ChartColumn },
       { label: 'Reports', to: href('/recruiter/reports'), icon: FileChartColumn },
+      { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
+      { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
+      { label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays },
+      { label: 'Offers', to: href('/recruiter/offers'), icon: FileCheck },
+      { label: 'Campaigns', to: href('/recruiter/campaigns'), icon: Megaphone },
     ],
+    top: ['Dashboard', 'Jobs', 'Clients', 'Candidates'],
     posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     about: [
@@ -122,10 +123,14 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, bell, children }: Props) {
-  const { label, homeTo, messages, hiring, posting, action, about, setupTo, logoutLabel } = AREAS[of]
+  const { label, homeTo, top, posting, action, about, setupTo, logoutLabel } = AREAS[of]
   const team = area?.team ?? null
   const mayPost = team?.mayPost ? posting : []
-  const entries = [...AREAS[of].entries, { ...messages, count: area?.unread ?? 0 }, ...hiring, ...mayPost]
+  const entries = [
+    ...AREAS[of].entries.map((entry) => (entry.label === 'Messages' ? { ...entry, count: area?.unread ?? 0 } : entry)),
+    ...mayPost,
+  ]
+  const topEntries = [...AREAS[of].entries.filter((entry) => top.includes(entry.label)), ...mayPost]
   const name = team?.name ?? label
   const agencies = area?.agencies ?? []
   const worksFor = agencies.find(({ id }) => id === area?.worksForId)
@@ -137,7 +142,7 @@ export function Area({ of, area, bell, children }: Props) {
         homeTo={homeTo}
         action={team?.mayPost ? action : undefined}
         entries={team ? [...entries, ...about, account] : [account]}
-        topEntries={team ? [...AREAS[of].entries, ...mayPost] : []}
+        topEntries={team ? topEntries : []}
         banner={area?.demo && <DemoBanner inset />}
         notices={
           setupTo &&

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
+import { isMailOf } from '#app/employers/mail-consent.server.ts'
+import { type LeftOut, RESULT_DAYS } from './campaign.ts'
+import { isCampaignOf } from './recipient-filter.server.ts'
+import { filterWords, storedFilter } from './recipient-filter.ts'
+import type { CampaignFigures, ListedCampaign } from './shown.ts'
+
+const NOTHING: CampaignFigures = { waiting: 0, sent: 0, leftOut: 0, clicked: 0, replied: 0, applied: 0, optedOut: 0 }
+
+/** The last instant at which something counts as a result of a mail (`r`). */
+const resultsEnd = sql<Date>`r.sent_at + make_interval(days => ${sql.lit(RESULT_DAYS)})`
+
+/** SQL that is true for a mail (`r`) after which its person applied for a job (`j`) of the team, within the days that count. */
+export const appliedAfter = (advertiser: Advertiser) =>
+  sql<boolean>`exists (select from applications a join jobs j on j.id = a.job_id
+    where a.applicant_id = r.user_id and a.submitted_at >= r.sent_at and a.submitted_at < ${resultsEnd} and ${getsApplications(advertiser)})`
+
+/** SQL that is true for a mail (`r`) after which its person wrote to the team in a conversation, within the days that count. */
+export const repliedAfter = (advertiser: Advertiser) =>
+  sql<boolean>`exists (select from messages w join applications a on a.id = w.application_id join jobs j on j.id = a.job_id
+    where w.author_id = r.user_id and w.side = 'person' and w.sent_at >= r.sent_at and w.sent_at < ${resultsEnd} and ${getsApplications(advertiser)})`
+
+/** The figures of campaigns by their ids. */
+export async function findFigures(advertiser: Advertiser, ids: readonly string[]): Promise<Map<string, CampaignFigures>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<CampaignFigures & { campaign_id: string }>`
+    select r.campaign_id,
+      count(*) filter (where r.state = 'waiting')::int as waiting, count(*) filter (where r.state = 'sent')::int as sent,
+      count(*) filter (where r.state = 'left_out')::int as "leftOut", count(r.clicked_at)::int as clicked, count(r.opted_out_at)::int as "optedOut",
+      count(*) filter (where r.state = 'sent' and ${repliedAfter(advertiser)})::int as replied,
+      count(*) filter (where r.state = 'sent' and ${appliedAfter(advertiser)})::int as applied
+    from campaign_recipients r join campaigns c on c.id = r.campaign_id
+    where c.id = any(${[...ids]}::uuid[]) and ${isCampaignOf(advertiser)} group by r.campaign_id`.execute(db)
+  return new Map(rows.map(({ campaign_id, ...figures }) => [campaign_id, figures]))
+}
+
+export const CAMPAIGNS_PAGE_SIZE = 25
+
+/** The campaigns of a team: drafts and what is under way first, then by the last change of their state. */
+export async function listCampaigns(
+  advertiser: Advertiser,
+  page = 1,
+): Promise<{ campaigns: ListedCampaign[]; total: number; pages: number; page: number }> {
+  const { total } = await db
+    .selectFrom('campaigns as c')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(isCampaignOf(advertiser))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / CAMPAIGNS_PAGE_SIZE))
+  const at = Math.min(Math.max(1, page), pages)
+  const rows = await db
+    .selectFrom('campaigns as c')
+    .select(['c.id', 'c.name', 'c.filter', 'c.state', 'c.state_at', 'c.changed_at', 'c.pause_reason'])
+    .where(isCampaignOf(advertiser))
+    .orderBy(sql`c.state not in ('draft', 'sending', 'paused')`)
+    .orderBy(sql`greatest(c.state_at, c.changed_at) desc`)
+    .orderBy('c.id')
+    .limit(CAMPAIGNS_PAGE_SIZE)
+    .offset((at - 1) * CAMPAIGNS_PAGE_SIZE)
+    .execute()
+  const figures = await findFigures(
+    advertiser,
+    rows.flatMap(({ id, state }) => (state === 'draft' ? [] : [id])),
+  )
+  return {
+    campaigns: rows.map(({ id, name, filter, state, state_at, changed_at, pause_reason }) => ({
+      id,
+      name,
+      who: filterWords(storedFilter(filter)),
+      state,
+      stateAt: state === 'draft' ? changed_at : state_at,
+      pauseReason: pause_reason,
+      figures: figures.get(id) ?? NOTHING,
+    })),
+    total,
+    pages,
+    page: at,
+  }
+}
+
+/** What a dashboard shows of campaigns: what is under way, the last that is over, drafts, and how many people let the team write. */
+export async function findCampaignsInBrief(advertiser: Advertiser) {
+  const [{ campaigns }, agreed] = await Promise.all([listCampaigns(advertiser), countAgreed(advertiser)])
+  return {
+    running: campaigns.filter(({ state }) => state === 'sending' || state === 'paused').slice(0, 3),
+    last: campaigns.find(({ state }) => state === 'finished' || state === 'stopped') ?? null,
+    drafts: campaigns.filter(({ state }) => state === 'draft').length,
+    agreed,
+  }
+}
+
+/** How many people let a team write to them. */
+export async function countAgreed(advertiser: Advertiser): Promise<number> {
+  const row = await db
+    .selectFrom('mail_consents as m')
+    .select(sql<number>`count(distinct m.user_id)::int`.as('count'))
+    .where(isMailOf(advertiser, 'm'))
+    .where('m.withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** How many people have stopped the mails of a team: its suppression list, whose names nobody needs. */
+export async function countStopped(advertiser: Advertiser): Promise<number> {
+  const row = await db
+    .selectFrom('mail_suppressions as n')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isMailOf(advertiser, 'n'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Reasons that are told as one: which of them it was is the person's own affair. */
+const TOLD_TOGETHER: Partial<Record<LeftOut, LeftOut>> = { suspended: 'blocked', address: 'blocked', gone: 'blocked' }
+
+/** Who was left out of a campaign as its mails were sent, by reason. */
+export async function listLeftOut(advertiser: Advertiser, id: string): Promise<{ because: LeftOut; count: number }[]> {
+  const rows = await db
+    .selectFrom('campaign_recipients as r')
+    .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
+    .select(['r.left_out_because', sql<number>`count(*)::int`.as('count')])
+    .where('c.id', '=', id)
+    .where(isCampaignOf(advertiser))
+    .where('r.state', '=', 'left_out')
+    .groupBy('r.left_out_because')
+    .execute()
+  const sums = new Map<LeftOut, number>()
+  for (const { left_out_because, count } of rows) {
+    if (left_out_because === null) continue
+    const because = TOLD_TOGETHER[left_out_because] ?? left_out_because
+    sums.set(because, (sums.get(because) ?? 0) + count)
+  }
+  return [...sums].map(([because, count]) => ({ because, count })).sort((one, other) => other.count - one.count)
+}

@@ -1,0 +1,18 @@
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
+import { may, whoMay } from '#app/teams/permissions.ts'
+import { countRecipients } from '../recipient-filter.server.ts'
+import { filterForm } from '../recipient-filter.ts'
+import type { RecipientCount } from '../shown.ts'
+import type { Route } from './+types/count.ts'
+
+/** Whom a filter chooses while it is being written: its values are the query, as the form of a campaign has them. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RecipientCount> {
+  const member = teamMemberOrNotFound(signedInUser(context))
+  if (!may(member, 'campaign.send')) throw errorResponse(403, `Only ${whoMay('campaign.send')} can write campaigns.`)
+  const job = url.searchParams.get('job') ?? ''
+  const filter = filterForm.safeParse(Object.fromEntries(url.searchParams))
+  if (!filter.success) throw errorResponse(422, 'What was chosen is too long.')
+  return countRecipients(member.advertiser, filter.data, /^[1-9]\d{0,8}$/.test(job) ? Number(job) : null)
+}
