@@ -20,7 +20,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/(employer|recruiter)\/(login|welcome)$|^\/employer-media\/|^\/recruiter\/:slug(\/|$)/, 'anyone'],
   [/^\/employer[-/]/, 'employer'],
   [/^\/recruiter[-/]/, 'recruiter'],
-  [/^\/account\/privacy(\/|$)/, 'job_seeker'],
+  [/^\/account\/(privacy|company-mails)(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)|^\/notifications$/, 'signed_in'],
   [/^\/admin(\/|$)/, 'admin'],
   [/^\/cv-management(\/|$)|^\/saved\/(compare|closing-dates\.ics)$|^\/jobs\/hidden$/, 'job_seeker'],

@@ -11,6 +11,7 @@ import { newSecret } from '#app/sign-in/totp.server.ts'
 import { addAlerts } from './alerts.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addBilling } from './billing.ts'
+import { addCampaigns } from './campaigns.ts'
 import { addClients } from './clients.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addContactMessages } from './contact.ts'
@@ -110,6 +111,7 @@ export async function writeDemo(
   await addPipeline(tx, seeding.now)
   await addScorecards(tx, seeding.now)
   await addOffers(tx, seeding.now)
+  await addCampaigns(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)

@@ -22,7 +22,7 @@ const GUARDED = new RegExp(
     'saved/(closing|compare)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(agencies|analytics|candidates|clients|dashboard|interviews|jobs|join-requests|profile|reports|scorecards|stages|team|applications|messages|message-templates|offers)(/|$)',
+    'recruiter/(agencies|analytics|campaigns|candidates|clients|dashboard|interviews|jobs|join-requests|profile|reports|scorecards|stages|team|applications|messages|message-templates|offers)(/|$)',
   ].join('|')})`,
 )
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { storedFilter } from './forms.ts'
 import { isCampaignOf } from './recipient-filter.server.ts'
-import { storedFilter } from './recipient-filter.ts'
 
 /** The team of a campaign. */
 export const teamOf = ({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Advertiser =>

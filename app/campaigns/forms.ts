@@ -1,7 +1,53 @@
 import { z } from 'zod'
-import { line, requiredLine, text } from '#app/platform/fields.ts'
+import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { LICENCE_STATUSES } from '#app/vocabulary/must-haves.ts'
 import { CAMPAIGN_LIMITS } from './campaign.ts'
-import { filterFields } from './recipient-filter.ts'
+import { ACTIVE_DAYS, DEFAULT_KM, EVERYBODY, KM_CHOICES, type RecipientFilter } from './recipient-filter.ts'
+
+const optional = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.union([z.enum(values), z.literal('')]).catch('')
+
+const chosen = (values: readonly number[], otherwise: number | null) =>
+  z.coerce
+    .number()
+    .refine((value) => values.includes(value))
+    .nullable()
+    .catch(otherwise)
+
+const TYPED_MAX = 100
+
+/** Whom a campaign is for; a value that makes no sense chooses nobody out. */
+const filterFields = {
+  applicants: tick,
+  followers: tick,
+  category: optional(CATEGORIES),
+  words: line(TYPED_MAX),
+  near: line(TYPED_MAX),
+  km: chosen(KM_CHOICES, DEFAULT_KM).transform((km) => km ?? DEFAULT_KM),
+  licence: optional(LICENCE_STATUSES),
+  days: chosen(ACTIVE_DAYS, null),
+}
+
+/** The filter of a form, as the address of its count has it. */
+export const filterForm = z.object(filterFields)
+
+const stored = z.object({
+  applicants: z.boolean(),
+  followers: z.boolean(),
+  category: z.union([z.enum(CATEGORIES), z.literal('')]),
+  words: z.string(),
+  near: z.string(),
+  km: z.number(),
+  licence: z.union([z.enum(LICENCE_STATUSES), z.literal('')]),
+  days: z.number().nullable(),
+})
+
+/** The filter of a campaign as it is kept. */
+export function storedFilter(value: unknown): RecipientFilter {
+  const parsed = stored.safeParse(value)
+  return parsed.success ? parsed.data : EVERYBODY
+}
 
 const draftFields = {
   name: requiredLine(CAMPAIGN_LIMITS.name, 'Give the campaign a name'),

@@ -3,8 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import { type LeftOut, RESULT_DAYS } from './campaign.ts'
+import { storedFilter } from './forms.ts'
 import { isCampaignOf } from './recipient-filter.server.ts'
-import { filterWords, storedFilter } from './recipient-filter.ts'
+import { filterWords } from './recipient-filter.ts'
 import type { CampaignFigures, ListedCampaign } from './shown.ts'
 
 const NOTHING: CampaignFigures = { waiting: 0, sent: 0, leftOut: 0, clicked: 0, replied: 0, applied: 0, optedOut: 0 }

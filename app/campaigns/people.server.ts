@@ -6,9 +6,7 @@ import type { ConsentSource } from '#app/employers/mail-consent.ts'
 import { type FoundCampaign, teamOf } from './find.server.ts'
 import { appliedAfter, repliedAfter } from './list.server.ts'
 import { fits, leftOutBecause } from './recipient-filter.server.ts'
-import type { CampaignPerson } from './shown.ts'
-
-export const PEOPLE_PAGE_SIZE = 50
+import { type CampaignPerson, PEOPLE_PAGE_SIZE } from './shown.ts'
 
 /** A page of the people of a campaign: of a draft who would get it now, else who is on its list, in the order in which they agreed, the latest first. */
 export async function listPeople(campaign: FoundCampaign, page: number) {

@@ -64,3 +64,6 @@ export type ShownDraft = {
 
 /** A job that a campaign may link to. */
 export type LinkableJob = { id: number; title: string; location: string }
+
+/** How many people a page of them has. */
+export const PEOPLE_PAGE_SIZE = 50

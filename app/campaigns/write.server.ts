@@ -149,7 +149,7 @@ export async function copyCampaign(member: Writer, id: string): Promise<string> 
   })
 }
 
-/** Deletes a draft of the team; one that is gone is no error. @throws AppError `conflict` once it is started, `forbidden` */
+/** Deletes a draft of the team. @throws AppError `conflict` once it is started, `forbidden`, `not_found` */
 export async function deleteCampaign(member: Writer, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireSender(tx, member, 'delete campaigns')
@@ -160,7 +160,7 @@ export async function deleteCampaign(member: Writer, id: string): Promise<void> 
       .where(isCampaignOf(member.advertiser))
       .forUpdate()
       .executeTakeFirst()
-    if (!row) return
+    if (!row) throw goneError()
     if (row.state !== 'draft') throw new AppError('conflict', 'Only a draft can be deleted: of what was sent the record stays')
     await tx.deleteFrom('campaigns').where('id', '=', id).execute()
   })

@@ -138,7 +138,7 @@ export async function listMailers(userId: string): Promise<Mailer[]> {
       (select s.made_at from mail_suppressions s where s.user_id = ${userId} and (s.employer_id = k.employer_id or s.agency_id = k.agency_id)) as stopped_at
     from known k left join employers e on e.id = k.employer_id left join agencies g on g.id = k.agency_id
     where g.id is not null or e.claimed
-    order by 4, 3, 2`.execute(db)
+    order by name, id`.execute(db)
   const shaped = rows.map(({ consents, ...row }) => ({
     ...row,
     consents: consents.map((consent) => ({ ...consent, given_at: new Date(consent.given_at) })),

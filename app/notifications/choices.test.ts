@@ -21,7 +21,7 @@ test('interviews always come, a report by mail alone, and a browser is asked for
   expect(WAYS.map((way) => isChosen('interviews', way))).toEqual([false, false, true])
   expect(WAYS.map((way) => isChosen('reports', way))).toEqual([false, true, false])
   expect(WAYS.map((way) => byDefault('reports', way))).toEqual([false, true, false])
-  expect(KINDS.filter((kind) => !ALL_BOXES.includes(`${kind}.push`))).toEqual(['reports'])
+  expect(KINDS.filter((kind) => !ALL_BOXES.includes(`${kind}.push`))).toEqual(['campaigns', 'reports'])
   expect(boxesOf('admin')).toEqual([])
   expect(byDefault('saved_jobs', 'mail')).toBe(false)
 })

@@ -13,6 +13,7 @@ import { earliestStart } from '#app/interviews/interview.ts'
 import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import { listNoticesOf } from '#app/notices.server.ts'
 import type { Audience } from '#app/platform/audience.ts'
+import { giveMailConsent } from '../mail-consent.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventName, NewEvent } from '#app/platform/events.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
@@ -24,6 +25,7 @@ import { addresses, loadRoute } from '#test/addresses.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { sellHere } from '#test/factories/billing.ts'
+import { createInState } from '#test/factories/campaigns.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -179,10 +181,13 @@ async function scene() {
   const asked = { panel: [owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
   const [freeAt] = await listFreeTimes(db, asked)
   const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
+  await db.transaction().execute((tx) => giveMailConsent(tx, openPerson.userId, { employerId: id }, 'account'))
   return {
     id,
     slug,
     colleague,
+    draftCampaignId: await createInState({ employerId: id }, 'draft', owner.id),
+    campaignId: await createInState({ employerId: id }, 'paused', owner.id),
     jobId: job.id,
     closesAt: job.expires_at!.toISOString(), // a job of the factory closes
     draftId: draft.id,
@@ -269,6 +274,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     offerId: of.openOfferId,
     number: '1',
     reportId: of.reportId,
+    campaignId: of.campaignId,
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -333,6 +339,9 @@ function formsOf(of: Scene, who: Person): SentForm[] {
   const inviting = { permission: 'member.manage', pattern: '/employer/profile/team' } as const
   const draft = { jobId: String(of.draftId) }
   const offering = { permission: 'offer.manage', pattern: '/employer/offers/:offerId' } as const
+  const campaigning = { permission: 'campaign.send', pattern: '/employer/campaigns/:campaignId' } as const
+  const campaign = { name: CHANGED, subject: 'A job', body: 'Hello', applicants: 'on', followers: 'on' }
+  const draftCampaign = { campaignId: of.draftCampaignId }
   const candidate = (name: string, permission: Permission | null, form: Record<string, string>): SentForm[] => [
     { name, permission, pattern: '/employer/applications/:applicationId', form },
     { name, permission, pattern: '/employer/candidates', search: `?candidate=${of.applicationId}`, form },
@@ -489,6 +498,19 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       form: { needs_approval: 'true' },
     },
     {
+      name: 'Write a campaign',
+      permission: 'campaign.send',
+      aboutOwn: true,
+      pattern: '/employer/campaigns/new',
+      form: { intent: 'save', id: randomUUID(), ...campaign },
+    },
+    { name: 'Save a campaign', ...campaigning, params: draftCampaign, form: { intent: 'save', version: '1', ...campaign } },
+    { name: 'Start a campaign', ...campaigning, params: draftCampaign, form: { intent: 'start', version: '1' } },
+    { name: 'Delete a campaign', ...campaigning, params: draftCampaign, form: { intent: 'delete' } },
+    { name: 'Go on with a campaign', ...campaigning, form: { intent: 'resume' } },
+    { name: 'Stop a campaign', ...campaigning, form: { intent: 'stop' } },
+    { name: 'Copy a campaign', ...campaigning, form: { intent: 'copy' } },
+    {
       name: 'Choose reports by mail',
       permission: null,
       aboutOwn: true,
@@ -578,6 +600,7 @@ const stateOf = async ({ id, applicationId }: Scene) => [
     .where('m.employer_id', '=', id)
     .orderBy('c.user_id')
     .execute(),
+  await db.selectFrom('campaigns').select(['id', 'state', 'version']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('report_subscriptions').select(['user_id', 'cadence']).where('employer_id', '=', id).orderBy('user_id').execute(),
   await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
 ]
@@ -617,6 +640,7 @@ const STEPS: Record<string, object> = {
   application: { from: 'submitted', to: 'viewed', moveId: null, reason: undefined },
   job: { from: 'draft', to: 'live' },
   team: { from: 'manager', to: 'member' },
+  campaign: { to: 'paused', run: 1 },
 }
 
 /** What the desk has decided about an ad of a scene, and the suspension of its company. */
@@ -651,7 +675,7 @@ const OFFER_STATES = {
 function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof decidedOf>>) {
   const { id: employerId, applicationId, introductionId, invitation, invoiceId, people, closesAt } = of
   const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
-  const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
+  const userId = /removed|left/.test(name) ? people.removed.id : name === 'campaign.test_asked' ? people.manager.id : people.member.id
   const { agencyId, clientId, approvalId } = of
   const ids = {
     // A team is a company or an agency.
@@ -671,6 +695,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     offerId: name === 'offer.approval_asked' ? of.waitingOfferId : name === 'offer.sent_back' ? of.draftOfferId : of.openOfferId,
     panel: [people.member.id],
     reportId: of.reportId,
+    campaignId: of.campaignId,
   }
   const now = new Date().toISOString()
   const rest = {

@@ -16,6 +16,7 @@ import { may, type Permission } from '#app/teams/permissions.ts'
 import { addresses, loadRoute } from '#test/addresses.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createApplication } from '#test/factories/applications.ts'
+import { createAgreed, createInState } from '#test/factories/campaigns.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -89,9 +90,12 @@ async function scene() {
       { agency_id: other.id, user_id: removedHere.id, member_role: 'owner' },
     ])
     .execute()
+  await createAgreed({ agencyId: agency.id })
   return {
     agencyId: agency.id,
     otherId: other.id,
+    draftCampaignId: await createInState({ agencyId: agency.id }, 'draft', agency.owner.id),
+    campaignId: await createInState({ agencyId: agency.id }, 'paused', agency.owner.id),
     ownId: own.id,
     draftId: draft.id,
     applicationId: application.id,
@@ -180,6 +184,7 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
     offerId: of.openOfferId,
     number: '1',
     reportId: of.reportId,
+    campaignId: of.campaignId,
     userId: randomUUID(),
     ...given.params,
   }
@@ -243,6 +248,9 @@ function formsOf(of: Scene): SentForm[] {
   const company = { permission: null, by: ['client'] } as const
   const link = { permission: null, by: PEOPLE } as const
   const offering = { permission: 'offer.manage', pattern: '/recruiter/offers/:offerId' } as const
+  const campaigning = { permission: 'campaign.send', pattern: '/recruiter/campaigns/:campaignId' } as const
+  const campaign = { name: 'Changed', subject: 'A job', body: 'Hello', applicants: 'on', followers: 'on' }
+  const draftCampaign = { campaignId: of.draftCampaignId }
   const { withMembers, withoutMembers } = of
   const yes = { answer: 'approve', note: '', name: 'Leilani Brooks' }
   return [
@@ -356,6 +364,15 @@ function formsOf(of: Scene): SentForm[] {
       form: { needs_approval: 'true' },
     },
     {
+      name: 'Write a campaign',
+      permission: 'campaign.send',
+      pattern: '/recruiter/campaigns/new',
+      form: { intent: 'save', id: randomUUID(), ...campaign },
+    },
+    { name: 'Save a campaign', ...campaigning, params: draftCampaign, form: { intent: 'save', version: '1', ...campaign } },
+    { name: 'Start a campaign', ...campaigning, params: draftCampaign, form: { intent: 'start', version: '1' } },
+    { name: 'Stop a campaign', ...campaigning, form: { intent: 'stop' } },
+    {
       name: 'Accept by the link of the candidate',
       ...link,
       pattern: '/offers/link/:token',
@@ -440,6 +457,7 @@ const stateOfAll = async (agencyIds: readonly string[]) => [
   await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
   await db.selectFrom('offers').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
   await db.selectFrom('offer_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name').execute(),
+  await db.selectFrom('campaigns').select(['id', 'state', 'version']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
   await db
     .selectFrom('offer_settings')
     .select(['agency_id', 'needs_approval'])
@@ -465,7 +483,7 @@ async function sendAll(): Promise<string[]> {
       cells.push(
         changes
           ? 'yes'
-          : answer.status === 302 && /published|^\/recruiter\/(profile|message-templates|offers$)/.test(answer.location ?? '')
+          : answer.status === 302 && /published|^\/recruiter\/(profile|message-templates|offers$|campaigns\/)/.test(answer.location ?? '')
             ? 'own'
             : shown(answer),
       )

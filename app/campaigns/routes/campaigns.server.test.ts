@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as companyMails from '#app/employers/routes/company-mails.tsx'
+import { listUnwanted } from '#app/notifications/choices.server.ts'
+import * as unsubscribe from '#app/notifications/routes/unsubscribe.tsx'
+import { listPersonalData } from '#app/personal-data.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgreed, createCampaignTeam, createDraft, createStarted, draftOf, runCampaign, stateOf } from '#test/factories/campaigns.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { findFigures } from '../list.server.ts'
+import * as campaign from './campaign.tsx'
+import * as campaigns from './campaigns.tsx'
+import * as click from './click.ts'
+import * as count from './count.ts'
+import * as people from './people.tsx'
+
+giveOwnDataDir()
+
+type Member = Awaited<ReturnType<typeof createCampaignTeam>>
+
+const areaOf = ({ advertiser }: Member) => ('agencyId' in advertiser ? 'recruiter' : 'employer')
+const cookieOf = (member: Member) => createSessionFor(member.owner.id)
+
+/** A person's mail of a campaign of a team, with its links. */
+async function createMailed(member: Member, over = {}) {
+  const person = await createAgreed(member.advertiser, { fullName: 'Ana Lindqvist' })
+  const id = await createStarted(member, over)
+  await runCampaign(id)
+  const [mail] = await mailsTo(person.email)
+  const tokenAfter = (path: string) => new RegExp(`${path}/(\\S+)`).exec(mail!.text)?.[1] ?? ''
+  return { id, person, mail: mail!, stopToken: tokenAfter('/unsubscribe'), clickTokens: [...mail!.text.matchAll(/\/campaigns\/link\/(\S+)/g)].map(([, token]) => token!) }
+}
+
+const stopPage = (token: string) => ({ path: `/unsubscribe/${token}`, params: { token } })
+const figuresOf = async ({ advertiser }: Member, id: string) => (await findFigures(advertiser, [id])).get(id)
+
+test('a scanner that opens the link stops nothing; one press stops this sender alone, twice is once', async () => {
+  const member = await createCampaignTeam()
+  const { id, person, stopToken } = await createMailed(member)
+  const asked = await visit(unsubscribe.loader, stopPage(stopToken))
+  expect(asked.data).toMatchObject({ label: expect.stringContaining('Banksia Test'), isStopped: false, all: 'Companies that you allowed to write' })
+  expect(JSON.stringify(asked.data)).not.toContain('Ana')
+  expect((await figuresOf(member, id))?.optedOut).toBe(0)
+  // As a mail program sends it (RFC 8058 §3.1).
+  for (let press = 0; press < 2; press++)
+    await visit(unsubscribe.action, { ...stopPage(stopToken), form: { 'List-Unsubscribe': 'One-Click' } })
+  expect((await visit(unsubscribe.loader, stopPage(stopToken))).data).toMatchObject({ isStopped: true })
+  expect([(await figuresOf(member, id))?.optedOut, await listUnwanted(person.id)]).toEqual([1, []])
+  const rows = await db.selectFrom('mail_consents').select('withdrawn_by').where('user_id', '=', person.id).execute()
+  expect(rows).toEqual([{ withdrawn_by: 'link' }])
+  await visit(unsubscribe.action, { ...stopPage(stopToken), form: { intent: 'resume' } })
+  expect((await visit(unsubscribe.loader, stopPage(stopToken))).data).toMatchObject({ isStopped: false })
+})
+
+test('the same page stops every company, and a link that was changed stops nobody', async () => {
+  const member = await createCampaignTeam()
+  const [first, other] = [await createMailed(member), await createAgreed(member.advertiser)]
+  await visit(unsubscribe.action, { ...stopPage(first.stopToken), form: { intent: 'stop-all' } })
+  expect(await listUnwanted(first.person.id)).toEqual(['campaigns'])
+  const swapped = first.stopToken.replace(first.person.id, other.id)
+  await expect(visit(unsubscribe.action, { ...stopPage(swapped), form: {} })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listUnwanted(other.id)).toEqual([])
+})
+
+test('links count, and lead to our own pages alone', async () => {
+  const member = await createCampaignTeam()
+  const job = await createJob({ employer_id: (member.advertiser as { employerId: string }).employerId })
+  const { id, clickTokens } = await createMailed(member, { job: job.id })
+  const to = async (token: string) => (await visit(click.loader, { path: `/campaigns/link/${token}`, params: { token } })).location
+  expect(clickTokens.length).toBe(2)
+  expect(await to(clickTokens[0]!)).toBe(`/jobs/${job.id}?utm_source=frontage-campaign`)
+  expect(await to(clickTokens[1]!)).toMatch(/^\/companies\//)
+  await expect.poll(async () => (await figuresOf(member, id))?.clicked).toBe(1)
+  for (const token of ['made.up', `${clickTokens[0]}x`, '//evil.example', 'x'.repeat(5_000)]) expect(await to(token)).toBe('/jobs')
+})
+
+test('the page counts without scripts and with them, previews each person, and names nobody who only follows', async () => {
+  const member = await createCampaignTeam()
+  const { employerId } = member.advertiser as { employerId: string }
+  const cookie = await cookieOf(member)
+  const job = await createJob({ employer_id: employerId })
+  const applicant = await createAgreed(member.advertiser, { fullName: 'Ana Lindqvist', source: 'application' })
+  await createApplication({ job_id: job.id, applicant_id: applicant.id, full_name: 'Ana Lindqvist' })
+  await createAgreed(member.advertiser, { fullName: 'Secret Follower', source: 'follow' })
+  const id = await createDraft(member)
+  const path = `/employer/campaigns/${id}`
+  const params = { campaignId: id }
+  const draft = { ...Object.fromEntries(Object.entries(draftOf()).map(([name, value]) => [name, String(value ?? '')])), version: '1' }
+  const counted = await visit(campaign.action, { path, params, cookie, form: { ...draft, intent: 'count' } })
+  expect(counted.location).toBe(`${path}#who-gets-it`)
+  expect((await visit(campaign.loader, { path, params, cookie })).data).toMatchObject({ kind: 'draft', version: 2, count: { fit: 2, people: 2 } })
+  const live = await visit(count.loader, { path: '/employer/campaigns/count?followers=on', cookie })
+  expect(live.data).toMatchObject({ people: 1 })
+  const list = await visit(people.loader, { path: `${path}/people`, params, cookie })
+  const shown = list.data as { people: { key: string; name: string | null }[] }
+  expect(shown.people.map(({ name }) => name).toSorted()).toEqual(['Ana Lindqvist', null])
+  expect(JSON.stringify(shown)).not.toContain('Secret')
+  const follower = shown.people.find(({ name }) => name === null)!
+  const read = await visit(people.loader, { path: `${path}/people?person=${follower.key}`, params, cookie })
+  expect(read.data).toMatchObject({ preview: { to: null, subject: 'A job for (first name)' } })
+})
+
+test('an edit of a running campaign is refused, a test goes to its writer alone, and a plan without campaigns says so', async () => {
+  const member = await createCampaignTeam()
+  const cookie = await cookieOf(member)
+  const person = await createAgreed(member.advertiser)
+  const id = await createDraft(member)
+  const [path, params] = [`/employer/campaigns/${id}`, { campaignId: id }]
+  const draft = { ...Object.fromEntries(Object.entries(draftOf()).map(([name, value]) => [name, String(value ?? '')])) }
+  expect((await visit(campaign.action, { path, params, cookie, form: { ...draft, version: '1', intent: 'test' } })).status).toBe(302)
+  const [mail] = await mailsTo(member.owner.email)
+  expect(mail?.subject).toMatch(/^Test: A job for /)
+  expect(await mailsTo(person.email)).toEqual([])
+  const checked = await visit(campaign.action, { path, params, cookie, form: { ...draft, version: '2', intent: 'check' } })
+  expect(checked.location).toBe(`${path}?start=1`)
+  expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'start', version: '3' } })).status).toBe(302)
+  const edited = await visit(campaign.action, { path, params, cookie, form: { ...draft, version: '3', intent: 'save', subject: 'Changed' } })
+  expect(edited).toMatchObject({ status: 409, data: { formError: expect.stringContaining('was started'), values: { subject: 'Changed' } } })
+  const audited = await db.selectFrom('audit_log').select('data').where('user_id', '=', member.userId).where('action', '=', 'campaign_moved').execute()
+  expect(audited).toEqual([{ data: { campaignId: id, to: 'sending' } }])
+  await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', (member.advertiser as { employerId: string }).employerId).execute()
+  expect((await visit(campaigns.loader, { path: '/employer/campaigns', cookie })).data).toMatchObject({
+    plan: { has: false, planName: 'Starter', upgradeTo: 'Professional' },
+  })
+  // What is under way can still be stopped.
+  expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'stop' } })).status).toBe(302)
+  expect(await stateOf(id)).toBe('stopped')
+})
+
+test('a person sees who may write to them, stops one, and finds it all in their data', async () => {
+  const member = await createCampaignTeam('agency')
+  const { person } = await createMailed(member)
+  const cookie = await createSessionFor(person.id)
+  const page = '/account/company-mails'
+  const { data } = await visit(companyMails.loader, { path: page, cookie })
+  const [mailer] = (data as { mailers: { kind: string; id: string; consents: unknown[] }[] }).mailers
+  expect(mailer).toMatchObject({ kind: 'agency', consents: [{ source: 'account' }] })
+  const form = { intent: 'stop', kind: mailer!.kind, id: mailer!.id }
+  expect((await visit(companyMails.action, { path: page, cookie, form })).status).toBe(302)
+  const again = (await visit(companyMails.loader, { path: page, cookie })).data as { mailers: { stopped_at: Date | null }[] }
+  expect(again.mailers[0]?.stopped_at).toBeInstanceOf(Date)
+  const stranger = await createCampaignTeam()
+  const foreign = { intent: 'allow', kind: 'company', id: (stranger.advertiser as { employerId: string }).employerId }
+  expect((await visit(companyMails.action, { path: page, cookie, form: foreign })).status).toBe(404)
+  const held = await listPersonalData(person.id)
+  expect(held.mail_consents).toMatchObject({ given: [{ source: 'account', withdrawn_by: 'account' }], stopped: [{ via: 'account' }] })
+  expect(held.campaigns).toMatchObject({ received: [{ subject: draftOf().subject }] })
+  expect(areaOf(member)).toBe('recruiter')
+  expect(await db.selectFrom('campaigns').select(sql<number>`1`.as('one')).limit(1).execute()).toHaveLength(1)
+})
