@@ -4,9 +4,9 @@ import { EVERYBODY, type RecipientFilter } from '#app/campaigns/recipient-filter
 import type { Tx } from '#app/db/client.server.ts'
 import { consentWording } from '#app/employers/mail-consent.ts'
 import { daysBefore } from './companies.ts'
-import { BANKSIA } from './pipeline.ts'
 import { DEMO_EMPLOYER, DEMO_RECRUITER } from './people.ts'
 
+const COMPANY = 'banksia-lane-realty'
 const AGENCY = 'cornerlot-talent'
 const INES = 'ines.kowalczyk@example.com'
 
@@ -114,7 +114,11 @@ const CAMPAIGNS: Demo[] = [
 
 /** Adds who lets a team write to them, and the campaigns of a company and an agency with what became of their mails. */
 export async function addCampaigns(tx: Tx, now: Date): Promise<void> {
-  const company = await tx.selectFrom('employers').select(['id', 'company_name as name']).where('slug', '=', BANKSIA).executeTakeFirstOrThrow()
+  const company = await tx
+    .selectFrom('employers')
+    .select(['id', 'company_name as name'])
+    .where('slug', '=', COMPANY)
+    .executeTakeFirstOrThrow()
   const agency = await tx.selectFrom('agencies').select(['id', 'name']).where('slug', '=', AGENCY).executeTakeFirstOrThrow()
   await addConsents(tx, company, agency)
   for (const demo of CAMPAIGNS) await addCampaign(tx, demo, { company, agency, now })

@@ -5,8 +5,7 @@ import { LICENCE_STATUSES } from '#app/vocabulary/must-haves.ts'
 import { CAMPAIGN_LIMITS } from './campaign.ts'
 import { ACTIVE_DAYS, DEFAULT_KM, EVERYBODY, KM_CHOICES, type RecipientFilter } from './recipient-filter.ts'
 
-const optional = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.union([z.enum(values), z.literal('')]).catch('')
+const optional = <const Values extends readonly [string, ...string[]]>(values: Values) => z.union([z.enum(values), z.literal('')]).catch('')
 
 const chosen = (values: readonly number[], otherwise: number | null) =>
   z.coerce

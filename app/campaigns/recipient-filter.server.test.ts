@@ -69,7 +69,10 @@ test('filters by what the team may see: who only follows, hides their profile or
 test('who blocks the team is not counted at all', async () => {
   const { advertiser } = await createCampaignTeam()
   const ana = await createApplicant(advertiser)
-  await db.insertInto('profile_blocks').values({ user_id: ana.id, employer_id: employerOf(advertiser) }).execute()
+  await db
+    .insertInto('profile_blocks')
+    .values({ user_id: ana.id, employer_id: employerOf(advertiser) })
+    .execute()
   expect(await countRecipients(advertiser, EVERYBODY, null)).toMatchObject({ fit: 0, leftOut: [], people: 0 })
 })
 
@@ -81,7 +84,9 @@ test('following agrees in its words, unfollowing ends that, and a no that says s
   await followAdvertiser(ana.id, advertiser)
   expect(await countOf(advertiser)).toBe(1)
   const [mailer] = await listMailers(ana.id)
-  expect(mailer?.consents).toMatchObject([{ source: 'follow', wording: expect.stringContaining('may email those who follow it about jobs') }])
+  expect(mailer?.consents).toMatchObject([
+    { source: 'follow', wording: expect.stringContaining('may email those who follow it about jobs') },
+  ])
   await unfollowAdvertiser(ana.id, advertiser)
   expect(await countOf(advertiser)).toBe(0)
   await followAdvertiser(ana.id, advertiser)
@@ -93,7 +98,12 @@ test('following agrees in its words, unfollowing ends that, and a no that says s
   await chooseMails(ana.id, advertiser, { wanted: true, by: 'account' })
   expect(await countOf(advertiser)).toBe(1)
   // What was agreed and ended stays as the proof of it.
-  const rows = await db.selectFrom('mail_consents').select(['source', 'withdrawn_by']).where('user_id', '=', ana.id).orderBy('given_at').execute()
+  const rows = await db
+    .selectFrom('mail_consents')
+    .select(['source', 'withdrawn_by'])
+    .where('user_id', '=', ana.id)
+    .orderBy('given_at')
+    .execute()
   expect(rows).toEqual([
     { source: 'follow', withdrawn_by: 'unfollow' },
     { source: 'follow', withdrawn_by: 'account' },

@@ -38,7 +38,8 @@ export const activeWords = (days: number) =>
 
 /** A filter in words: "past applicants, Property Management, within 25 km of Maroubra". */
 export function filterWords({ applicants, followers, category, words, near, km, licence, days }: RecipientFilter): string {
-  const who = applicants && followers ? 'past applicants and followers' : applicants ? 'past applicants' : followers ? 'followers' : 'nobody'
+  const who =
+    applicants && followers ? 'past applicants and followers' : applicants ? 'past applicants' : followers ? 'followers' : 'nobody'
   return [
     who,
     category && CATEGORY[category].label,

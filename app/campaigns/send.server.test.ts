@@ -6,7 +6,17 @@ import { chooseEmail } from '#app/notifications/choices.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createAgreed, createCampaignTeam, createDraft, createStarted, resultsOf, runCampaign, stateOf, visitor, wakeful } from '#test/factories/campaigns.ts'
+import {
+  createAgreed,
+  createCampaignTeam,
+  createDraft,
+  createStarted,
+  resultsOf,
+  runCampaign,
+  stateOf,
+  visitor,
+  wakeful,
+} from '#test/factories/campaigns.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { readOutboxHeaders } from '#test/factories/outbox-headers.ts'
@@ -216,11 +226,7 @@ test('what was taken and not noted goes again with its Message-ID, after a minut
   await db.updateTable('campaigns').set({ state: 'sending' }).where('id', '=', id).execute()
   expect(await runCampaign(id)).toBe('sending')
   expect((await mailsTo(ana.email)).length).toBe(1)
-  await db
-    .updateTable('campaign_recipients')
-    .set({ taken_at: sql`now() - interval '61 seconds'` })
-    .where('campaign_id', '=', id)
-    .execute()
+  await db.updateTable('campaign_recipients').set({ taken_at: sql`now() - interval '61 seconds'` }).where('campaign_id', '=', id).execute()
   expect(await runCampaign(id)).toBe('finished')
   const ids = (await readOutboxHeaders(ana.email)).map((headers) => headers['message-id'])
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
@@ -235,7 +241,10 @@ test('lists many in several statements, each once', async () => {
       from made cross join unnest(array['follow', 'application']) source`.execute(db)
   const id = await createStarted(member)
   await sendBatchListingOnly(id)
-  const { rows } = await sql`select count(*)::int as count, count(distinct user_id)::int as people from campaign_recipients where campaign_id = ${id}`.execute(db)
+  const { rows } =
+    await sql`select count(*)::int as count, count(distinct user_id)::int as people from campaign_recipients where campaign_id = ${id}`.execute(
+      db,
+    )
   expect(rows).toEqual([{ count: 620, people: 620 }])
   await moveCampaign(member, id, 'stop', { visitor })
 })
@@ -246,7 +255,12 @@ test('a batch that was lost is planned anew', async () => {
   const id = await createStarted(member)
   await db.updateTable('campaigns').set({ batch_at: sql`now() - interval '11 minutes'` }).where('id', '=', id).execute()
   const planned = () =>
-    db.selectFrom('events').select('id').where('name', '=', 'campaign.batch_due').where(sql<boolean>`data ->> 'campaignId' = ${id}`).execute()
+    db
+      .selectFrom('events')
+      .select('id')
+      .where('name', '=', 'campaign.batch_due')
+      .where(sql<boolean>`data ->> 'campaignId' = ${id}`)
+      .execute()
   const before = (await planned()).length
   await planLost()
   await planLost()
@@ -300,7 +314,8 @@ test.skipIf(isEmbedded)('who applies, or stops the mails, while their batch is s
     .execute()
   expect(rows.length).toBe(people.length)
   // Nobody is written to whose no, or application, was there before their mail was taken.
-  for (const { email, state, taken_at } of rows) if (state === 'sent') expect(taken_at!.getTime()).toBeLessThanOrEqual(at.get(email)!.getTime())
+  for (const { email, state, taken_at } of rows)
+    if (state === 'sent') expect(taken_at!.getTime()).toBeLessThanOrEqual(at.get(email)!.getTime())
 })
 
 test('nobody gets it who never agreed', async () => {
@@ -308,7 +323,10 @@ test('nobody gets it who never agreed', async () => {
   const follower = await createUser()
   await wakeful(follower.id)
   // Who followed before following said so.
-  await db.insertInto('followed_companies').values({ user_id: follower.id, employer_id: (member.advertiser as { employerId: string }).employerId }).execute()
+  await db
+    .insertInto('followed_companies')
+    .values({ user_id: follower.id, employer_id: (member.advertiser as { employerId: string }).employerId })
+    .execute()
   await createAgreed(member.advertiser)
   const id = await createStarted(member)
   await runCampaign(id)

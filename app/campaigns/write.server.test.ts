@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createAgreed, createCampaignTeam, createDraft, createStarted, draftOf, runCampaign, stateOf, visitor } from '#test/factories/campaigns.ts'
+import {
+  createAgreed,
+  createCampaignTeam,
+  createDraft,
+  createStarted,
+  draftOf,
+  runCampaign,
+  stateOf,
+  visitor,
+} from '#test/factories/campaigns.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
-import { giveOwnDataDir } from '#test/data-dir.ts'
 import { findCampaign } from './find.server.ts'
 import { findFigures } from './list.server.ts'
 import { moveCampaign, startCampaign } from './run.server.ts'
@@ -41,7 +50,11 @@ test('once it is started nothing of it changes, by a form or by any statement; a
   for (const change of [{ subject: 'Changed' }, { body: 'Changed' }, { filter: '{}' }])
     await expect(db.updateTable('campaigns').set(change).where('id', '=', id).execute()).rejects.toThrow('keeps what it says')
   const copy = await copyCampaign(member, id)
-  expect(await findCampaign(member.advertiser, copy)).toMatchObject({ state: 'draft', subject: draftOf().subject, name: 'Copy of Leasing in spring' })
+  expect(await findCampaign(member.advertiser, copy)).toMatchObject({
+    state: 'draft',
+    subject: draftOf().subject,
+    name: 'Copy of Leasing in spring',
+  })
   await deleteCampaign(member, copy)
   expect(await refusalOf(deleteCampaign(member, copy))).toMatchObject({ code: 'not_found' })
   expect(await findCampaign(member.advertiser, copy)).toBeNull()

@@ -59,7 +59,10 @@ async function wakeful(page: Page) {
   return person
 }
 
-test('a campaign reaches followers and applicants who said yes, stops for who applies, and one press ends it', async ({ page, browserOf }) => {
+test('a campaign reaches followers and applicants who said yes, stops for who applies, and one press ends it', async ({
+  page,
+  browserOf,
+}) => {
   test.setTimeout(150_000)
   const complaints = watchConsole(page)
   const { company, job } = await createCompany(page)
@@ -113,7 +116,7 @@ test('a campaign reaches followers and applicants who said yes, stops for who ap
 
   // Who is known by name, and who only follows.
   await page.getByRole('link', { name: /^See the 2/ }).click()
-  await expect(page.getByRole('cell', { name: ben.name })).toBeVisible()
+  await expect(page.getByRole('cell', { name: ben.name, exact: true })).toBeVisible()
   await expect(page.getByText('Known by no name: has not applied to you')).toBeVisible()
   await expect(page.getByText(ana.name)).toHaveCount(0)
   await expectAccessible(page)

@@ -39,7 +39,10 @@ export async function createAgreed(advertiser: Advertiser, { fullName = 'Robin T
 
 /** Takes a person's quiet hours away. */
 export const wakeful = (userId: string) =>
-  db.insertInto('quiet_hours').values({ user_id: userId, time_zone: 'Australia/Sydney', from_hour: 0, to_hour: 0, sundays: false }).execute()
+  db
+    .insertInto('quiet_hours')
+    .values({ user_id: userId, time_zone: 'Australia/Sydney', from_hour: 0, to_hour: 0, sundays: false })
+    .execute()
 
 /** What a form of a campaign sends, unless it says otherwise. */
 export const draftOf = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
@@ -105,7 +108,8 @@ export async function runCampaign(id: string): Promise<string> {
 }
 
 /** The state of a campaign. */
-export const stateOf = async (id: string) => (await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirst())?.state
+export const stateOf = async (id: string) =>
+  (await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirst())?.state
 
 /** What became of each person of a campaign, by their address. */
 export async function resultsOf(id: string): Promise<Record<string, string>> {
@@ -117,4 +121,3 @@ export async function resultsOf(id: string): Promise<Record<string, string>> {
     .execute()
   return Object.fromEntries(rows.map(({ email, state, left_out_because }) => [email, left_out_because ?? state]))
 }
-

@@ -237,8 +237,10 @@ function FieldList({ onInsert }: { onInsert: (name: string) => void }) {
               type="button"
               onClick={() => onInsert(name)}
               className="min-h-6 rounded-sm font-mono text-link underline scripting-none:pointer-events-none scripting-none:no-underline max-md:min-h-11"
-              aria-label={`Insert ${means}`}
-            >{`{{${name}}}`}</button>
+            >
+              <span className="sr-only">Insert </span>
+              {`{{${name}}}`}
+            </button>
             <span className="text-muted-foreground">{means}</span>
           </li>
         ))}

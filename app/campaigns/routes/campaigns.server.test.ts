@@ -33,7 +33,13 @@ async function createMailed(member: Member, over = {}) {
   await runCampaign(id)
   const [mail] = await mailsTo(person.email)
   const tokenAfter = (path: string) => new RegExp(`${path}/(\\S+)`).exec(mail!.text)?.[1] ?? ''
-  return { id, person, mail: mail!, stopToken: tokenAfter('/unsubscribe'), clickTokens: [...mail!.text.matchAll(/\/campaigns\/link\/(\S+)/g)].map(([, token]) => token!) }
+  return {
+    id,
+    person,
+    mail: mail!,
+    stopToken: tokenAfter('/unsubscribe'),
+    clickTokens: [...mail!.text.matchAll(/\/campaigns\/link\/(\S+)/g)].map(([, token]) => token!),
+  }
 }
 
 const stopPage = (token: string) => ({ path: `/unsubscribe/${token}`, params: { token } })
@@ -43,7 +49,11 @@ test('a scanner that opens the link stops nothing; one press stops this sender a
   const member = await createCampaignTeam()
   const { id, person, stopToken } = await createMailed(member)
   const asked = await visit(unsubscribe.loader, stopPage(stopToken))
-  expect(asked.data).toMatchObject({ label: expect.stringContaining('Banksia Test'), isStopped: false, all: 'Companies that you allowed to write' })
+  expect(asked.data).toMatchObject({
+    label: expect.stringContaining('Banksia Test'),
+    isStopped: false,
+    all: 'Companies that you allowed to write',
+  })
   expect(JSON.stringify(asked.data)).not.toContain('Ana')
   expect((await figuresOf(member, id))?.optedOut).toBe(0)
   // As a mail program sends it (RFC 8058 §3.1).
@@ -93,7 +103,11 @@ test('the page counts without scripts and with them, previews each person, and n
   const draft = { ...Object.fromEntries(Object.entries(draftOf()).map(([name, value]) => [name, String(value ?? '')])), version: '1' }
   const counted = await visit(campaign.action, { path, params, cookie, form: { ...draft, intent: 'count' } })
   expect(counted.location).toBe(`${path}#who-gets-it`)
-  expect((await visit(campaign.loader, { path, params, cookie })).data).toMatchObject({ kind: 'draft', version: 2, count: { fit: 2, people: 2 } })
+  expect((await visit(campaign.loader, { path, params, cookie })).data).toMatchObject({
+    kind: 'draft',
+    version: 2,
+    count: { fit: 2, people: 2 },
+  })
   const live = await visit(count.loader, { path: '/employer/campaigns/count?followers=on', cookie })
   expect(live.data).toMatchObject({ people: 1 })
   const list = await visit(people.loader, { path: `${path}/people`, params, cookie })
@@ -119,11 +133,25 @@ test('an edit of a running campaign is refused, a test goes to its writer alone,
   const checked = await visit(campaign.action, { path, params, cookie, form: { ...draft, version: '2', intent: 'check' } })
   expect(checked.location).toBe(`${path}?start=1`)
   expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'start', version: '3' } })).status).toBe(302)
-  const edited = await visit(campaign.action, { path, params, cookie, form: { ...draft, version: '3', intent: 'save', subject: 'Changed' } })
+  const edited = await visit(campaign.action, {
+    path,
+    params,
+    cookie,
+    form: { ...draft, version: '3', intent: 'save', subject: 'Changed' },
+  })
   expect(edited).toMatchObject({ status: 409, data: { formError: expect.stringContaining('was started'), values: { subject: 'Changed' } } })
-  const audited = await db.selectFrom('audit_log').select('data').where('user_id', '=', member.userId).where('action', '=', 'campaign_moved').execute()
+  const audited = await db
+    .selectFrom('audit_log')
+    .select('data')
+    .where('user_id', '=', member.userId)
+    .where('action', '=', 'campaign_moved')
+    .execute()
   expect(audited).toEqual([{ data: { campaignId: id, to: 'sending' } }])
-  await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', (member.advertiser as { employerId: string }).employerId).execute()
+  await db
+    .updateTable('employers')
+    .set({ plan: 'starter' })
+    .where('id', '=', (member.advertiser as { employerId: string }).employerId)
+    .execute()
   expect((await visit(campaigns.loader, { path: '/employer/campaigns', cookie })).data).toMatchObject({
     plan: { has: false, planName: 'Starter', upgradeTo: 'Professional' },
   })
