@@ -5,7 +5,7 @@ create table mail_consents (
   user_id uuid not null references users (id) on delete cascade,
   employer_id uuid references employers (id) on delete cascade,
   agency_id uuid references agencies (id) on delete cascade,
-  source text not null check (source in ('application', 'follow', 'account', 'link')),
+  source text not null check (source in ('application', 'follow', 'account')),
   -- The words that stood beside what they pressed.
   wording text not null check (length(wording) between 1 and 500),
   given_at timestamptz not null default now(),

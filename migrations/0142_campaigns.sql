@@ -10,6 +10,9 @@ create table campaigns (
   body text not null default '' check (length(body) <= 5000),
   -- Who gets it: app/campaigns/recipient-filter.ts has its shape.
   filter jsonb not null default '{}',
+  -- The text as it was started, with every field filled but those of each person.
+  sent_subject text,
+  sent_body text,
   job_id integer references jobs (id) on delete set null,
   version integer not null default 1,
   created_by uuid references users (id) on delete set null,
@@ -48,11 +51,13 @@ create table campaign_recipients (
   user_id uuid references users (id) on delete set null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'left_out')),
   left_out_because text check (left_out_because in
-    ('applied', 'replied', 'no_consent', 'opted_out', 'all_off', 'recent', 'blocked', 'suspended', 'address', 'fields', 'gone')),
+    ('applied', 'replied', 'no_consent', 'opted_out', 'all_off', 'recent', 'blocked', 'suspended', 'address', 'refused', 'fields', 'gone')),
   -- After quiet hours, where they are the reason to wait.
   due_at timestamptz not null default now(),
   -- A worker has it in hand since then.
   taken_at timestamptz,
+  -- How often a mail server has put its mail off.
+  attempts smallint not null default 0,
   sent_at timestamptz,
   clicks integer not null default 0,
   clicked_at timestamptz,
@@ -64,11 +69,12 @@ create table campaign_recipients (
 create index campaign_recipients_waiting on campaign_recipients (campaign_id, due_at, id) where state = 'waiting';
 create index campaign_recipients_user on campaign_recipients (user_id, sent_at) where user_id is not null;
 
--- Whatever code writes it: what was started stays what was sent.
+-- Whatever code writes it: what was started stays what was sent. A job that is deleted leaves its campaign.
 create function keep_started_campaign() returns trigger language plpgsql as $$
 begin
-  if old.started_at is not null and (new.subject, new.body, new.filter, new.started_at, new.employer_id, new.agency_id)
-    is distinct from (old.subject, old.body, old.filter, old.started_at, old.employer_id, old.agency_id) then
+  if old.started_at is not null and (new.subject, new.body, new.sent_subject, new.sent_body, new.filter, new.started_at, new.employer_id, new.agency_id)
+    is distinct from (old.subject, old.body, old.sent_subject, old.sent_body, old.filter, old.started_at, old.employer_id, old.agency_id)
+    or (old.started_at is not null and new.job_id is not null and new.job_id is distinct from old.job_id) then
     raise exception 'a campaign that was started keeps what it says';
   end if;
   return new;

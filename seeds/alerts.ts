@@ -62,6 +62,6 @@ export async function addAlerts(now: Date): Promise<void> {
       .execute()
   }
   const followed = await db.selectFrom('agencies').select('id').where('slug', '=', FOLLOWED_AGENCY).executeTakeFirstOrThrow()
-  await followAdvertiser(userId, { agencyId: followed.id })
+  await followAdvertiser(userId, { agencyId: followed.id }, { read: true })
   await chooseForFollowed(userId, 'weekly')
 }

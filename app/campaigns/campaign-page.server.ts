@@ -4,10 +4,9 @@ import { areaOf } from '#app/employers/advertiser.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { CAMPAIGN_PAGES } from './area-pages.ts'
-import { findCampaign } from './find.server.ts'
 import { campaignForm } from './forms.ts'
-import { checkCampaign, moveCampaign, startCampaign } from './run.server.ts'
-import { askTest, findFacts } from './test-mail.server.ts'
+import { checkCampaign, moveCampaign, readDraft, startCampaign } from './run.server.ts'
+import { askTest, findFacts, requireTest } from './test-mail.server.ts'
 import { copyCampaign, deleteCampaign, saveCampaign } from './write.server.ts'
 
 type Asked = Parameters<typeof visitorOf>[0]
@@ -26,16 +25,15 @@ export function changeCampaign(asked: Asked, member: TeamMember, id: string) {
       case 'test':
       case 'check': {
         const { intent, ...draft } = form
+        // Asked before the draft gets another version: a form that comes back can be sent again.
+        if (intent === 'test') await requireTest(member, await readDraft(member, draft))
+        if (intent === 'check') await checkCampaign(member, await readDraft(member, draft), await findFacts(member))
         await saveCampaign(member, id, draft)
         if (intent === 'test') {
           await askTest(member, id)
           return redirectWithFlash(page, { title: 'Draft saved, and a test is on its way', text: 'It comes to your own address.' })
         }
-        if (intent === 'check') {
-          const campaign = await findCampaign(member.advertiser, id)
-          if (campaign) await checkCampaign(member, campaign, await findFacts(member))
-          return redirectWithFlash(`${page}?start=1`, { title: 'Draft saved' })
-        }
+        if (intent === 'check') return redirectWithFlash(`${page}?start=1`, { title: 'Draft saved' })
         return redirectWithFlash(intent === 'count' ? `${page}#who-gets-it` : page, { title: 'Draft saved' })
       }
       case 'start': {

@@ -46,7 +46,7 @@ export const CAMPAIGN_LIMITS = { name: 80, subject: 150, body: 5_000 } as const
 /** Why somebody who was chosen gets no mail, in the order in which it is asked. `people`: for "3 people …". */
 export const LEFT_OUT = {
   no_consent: 'never agreed to mails of yours',
-  opted_out: 'opted out of yours',
+  opted_out: 'stopped such mails, or cannot get them',
   all_off: 'opted out of all such mails',
   blocked: 'not to be written to',
   suspended: 'account on hold',
@@ -54,11 +54,21 @@ export const LEFT_OUT = {
   applied: 'applied already',
   replied: 'wrote to you already',
   recent: `heard from you in the last ${FREQUENCY_CAP.weeks} weeks`,
+  refused: 'their mail server took nothing for a day',
   fields: 'a field has no words for them',
   gone: 'deleted their account',
 } as const
 
 export type LeftOut = keyof typeof LEFT_OUT
+
+/** Reasons that a team is told as one: which of them it was is the person’s own affair, above all whether they block the team. */
+export const TOLD_TOGETHER: Partial<Record<LeftOut, LeftOut>> = {
+  all_off: 'opted_out',
+  blocked: 'opted_out',
+  suspended: 'opted_out',
+  address: 'opted_out',
+  gone: 'opted_out',
+}
 
 /** The events after which a page of campaigns shows something else. */
 export const CAMPAIGN_CHANGES = ['campaign.moved', 'campaign.batch_due', 'campaign.opted_out'] as const

@@ -55,17 +55,28 @@ export const listLinkableJobs = (advertiser: Advertiser, chosen: number | null) 
     .limit(MOST_JOBS)
     .execute()
 
+/** A job of a team that a campaign may link to, and whether it takes applications; null for one of anybody else. */
+export async function findLinkableJob(advertiser: Advertiser, jobId: number) {
+  const row = await db
+    .selectFrom('jobs as j')
+    .select(['j.id', 'j.title', 'j.location', 'j.status', 'j.expires_at'])
+    .where('j.id', '=', jobId)
+    .where(isOwnJob(advertiser))
+    .executeTakeFirst()
+  return row ? { id: row.id, title: row.title, location: row.location, isOpen: isOpen(row) } : null
+}
+
 /** What mails say of a team: its name, where it is, and its page here. */
-export async function findSender(advertiser: Advertiser) {
+export async function findSender(advertiser: Advertiser, connection: Pick<Tx, 'selectFrom'> = db) {
   if ('agencyId' in advertiser) {
-    const row = await db
+    const row = await connection
       .selectFrom('agencies')
       .select(['name', 'slug', 'suburb', 'state_territory', 'website_url'])
       .where('id', '=', advertiser.agencyId)
       .executeTakeFirstOrThrow()
     return { ...row, kind: 'agency' as const }
   }
-  const row = await db
+  const row = await connection
     .selectFrom('employers')
     .select(['company_name as name', 'slug', 'suburb', 'state_territory', 'website_url'])
     .where('id', '=', advertiser.employerId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
-import { type LeftOut, RESULT_DAYS } from './campaign.ts'
+import { type LeftOut, RESULT_DAYS, TOLD_TOGETHER } from './campaign.ts'
 import { storedFilter } from './forms.ts'
 import { isCampaignOf } from './recipient-filter.server.ts'
 import { filterWords } from './recipient-filter.ts'
@@ -51,22 +51,32 @@ export async function listCampaigns(
     .executeTakeFirstOrThrow()
   const pages = Math.max(1, Math.ceil(total / CAMPAIGNS_PAGE_SIZE))
   const at = Math.min(Math.max(1, page), pages)
-  const rows = await db
-    .selectFrom('campaigns as c')
+  return {
+    campaigns: await listed(advertiser, campaignsOf(advertiser), CAMPAIGNS_PAGE_SIZE, (at - 1) * CAMPAIGNS_PAGE_SIZE),
+    total,
+    pages,
+    page: at,
+  }
+}
+
+const campaignsOf = (advertiser: Advertiser) => db.selectFrom('campaigns as c').where(isCampaignOf(advertiser))
+
+/** Campaigns with their figures: drafts and what is under way first, then by the last change. */
+async function listed(advertiser: Advertiser, which: ReturnType<typeof campaignsOf>, limit: number, offset = 0) {
+  const rows = await which
     .select(['c.id', 'c.name', 'c.filter', 'c.state', 'c.state_at', 'c.changed_at', 'c.pause_reason'])
-    .where(isCampaignOf(advertiser))
     .orderBy(sql`c.state not in ('draft', 'sending', 'paused')`)
-    .orderBy(sql`greatest(c.state_at, c.changed_at) desc`)
+    .orderBy(sql`greatest(c.state_at, c.changed_at)`, 'desc')
     .orderBy('c.id')
-    .limit(CAMPAIGNS_PAGE_SIZE)
-    .offset((at - 1) * CAMPAIGNS_PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const figures = await findFigures(
     advertiser,
     rows.flatMap(({ id, state }) => (state === 'draft' ? [] : [id])),
   )
-  return {
-    campaigns: rows.map(({ id, name, filter, state, state_at, changed_at, pause_reason }) => ({
+  return rows.map(
+    ({ id, name, filter, state, state_at, changed_at, pause_reason }): ListedCampaign => ({
       id,
       name,
       who: filterWords(storedFilter(filter)),
@@ -74,22 +84,22 @@ export async function listCampaigns(
       stateAt: state === 'draft' ? changed_at : state_at,
       pauseReason: pause_reason,
       figures: figures.get(id) ?? NOTHING,
-    })),
-    total,
-    pages,
-    page: at,
-  }
+    }),
+  )
 }
+
+const MOST_IN_BRIEF = 3
 
 /** What a dashboard shows of campaigns: what is under way, the last that is over, drafts, and how many people let the team write. */
 export async function findCampaignsInBrief(advertiser: Advertiser) {
-  const [{ campaigns }, agreed] = await Promise.all([listCampaigns(advertiser), countAgreed(advertiser)])
-  return {
-    running: campaigns.filter(({ state }) => state === 'sending' || state === 'paused').slice(0, 3),
-    last: campaigns.find(({ state }) => state === 'finished' || state === 'stopped') ?? null,
-    drafts: campaigns.filter(({ state }) => state === 'draft').length,
-    agreed,
-  }
+  const all = campaignsOf(advertiser)
+  const [running, last, drafts, agreed] = await Promise.all([
+    listed(advertiser, all.where('c.state', 'in', ['sending', 'paused']), MOST_IN_BRIEF),
+    listed(advertiser, all.where('c.state', 'in', ['finished', 'stopped']), 1),
+    all.where('c.state', '=', 'draft').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    countAgreed(advertiser),
+  ])
+  return { running, last: last[0] ?? null, drafts: drafts.count, agreed }
 }
 
 /** How many people let a team write to them. */
@@ -112,9 +122,6 @@ export async function countStopped(advertiser: Advertiser): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.count
 }
-
-/** Reasons that are told as one: which of them it was is the person's own affair. */
-const TOLD_TOGETHER: Partial<Record<LeftOut, LeftOut>> = { suspended: 'blocked', address: 'blocked', gone: 'blocked' }
 
 /** Who was left out of a campaign as its mails were sent, by reason. */
 export async function listLeftOut(advertiser: Advertiser, id: string): Promise<{ because: LeftOut; count: number }[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { findLinkedMailer, giveMailConsent, readMailerKey, withdrawMailConsent } from '#app/employers/mail-consent.server.ts'
+import { findLinkedMailer, readMailerKey, undoStop, withdrawMailConsent } from '#app/employers/mail-consent.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 
 type Link = { userId: string; from: { sender: string; mail: number } }
@@ -12,7 +12,7 @@ export async function findLinkedSender({ userId, from }: Link) {
 }
 
 /**
- * Stops the mails of the sender of a link, or lets them come again. The mail is noted as the one that was answered so; twice changes nothing
+ * Stops the mails of the sender of a link, or undoes that. The mail is noted as the one that was answered so; twice changes nothing
  * more. Nothing happens to whoever has no account any more.
  */
 export async function answerLink({ userId, from }: Link, wanted: boolean): Promise<void> {
@@ -29,7 +29,7 @@ export async function answerLink({ userId, from }: Link, wanted: boolean): Promi
       .executeTakeFirst()
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
     if (!user) return
-    if (wanted) return giveMailConsent(tx, userId, advertiser, 'link')
+    if (wanted) return undoStop(tx, userId, advertiser)
     await withdrawMailConsent(tx, userId, advertiser, 'link')
     if (!mail || mail.opted_out_at) return
     await tx.updateTable('campaign_recipients').set({ opted_out_at: sql<Date>`now()` }).where('id', '=', mail.id).execute()

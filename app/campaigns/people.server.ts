@@ -74,8 +74,8 @@ async function readPeople(campaign: FoundCampaign, source: ReturnType<typeof sql
       k.full_name as name, k.id as application_id
     from (${source}) p
     join lateral (select m.id, m.source, m.wording, m.given_at from mail_consents m where m.user_id = p.user_id and ${isMailOf(team, 'm')}
-      order by m.withdrawn_at is not null, m.given_at, m.id limit 1) m on true
-    left join lateral (${knownAs(team)}) k on true
+      order by m.withdrawn_at is not null, m.source = 'follow', m.given_at, m.id limit 1) m on true
+    left join lateral (${knownAs(team)}) k on m.source <> 'follow'
     order by m.given_at desc, m.id limit ${limit} offset ${offset}`.execute(db)
   return rows.map(
     ({

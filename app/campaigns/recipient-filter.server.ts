@@ -7,7 +7,7 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import { showsProfileTo } from '#app/profiles/applicant-profile.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
-import { FREQUENCY_CAP, type LeftOut } from './campaign.ts'
+import { FREQUENCY_CAP, type LeftOut, TOLD_TOGETHER } from './campaign.ts'
 import type { RecipientFilter } from './recipient-filter.ts'
 import type { RecipientCount } from './shown.ts'
 
@@ -18,11 +18,6 @@ export const isCampaignOf = (advertiser: Advertiser) => isMailOf(advertiser, 'c'
 const applied = (advertiser: Advertiser, of: RawBuilder<boolean> = sql`true`) =>
   sql<boolean>`exists (select from applications a join jobs j on j.id = a.job_id
     where a.applicant_id = u.id and ${getsApplications(advertiser)} and ${of})`
-
-const follows = (advertiser: Advertiser) =>
-  'agencyId' in advertiser
-    ? sql<boolean>`exists (select from followed_agencies f where f.user_id = u.id and f.agency_id = ${advertiser.agencyId})`
-    : sql<boolean>`exists (select from followed_companies f where f.user_id = u.id and f.employer_id = ${advertiser.employerId})`
 
 const consents = (advertiser: Advertiser, of: RawBuilder<boolean> = sql`true`) =>
   sql<boolean>`exists (select from mail_consents m where m.user_id = u.id and m.withdrawn_at is null and ${isMailOf(advertiser, 'm')} and ${of})`
@@ -42,14 +37,14 @@ export async function fits(advertiser: Advertiser, filter: RecipientFilter): Pro
   const shown = showsProfileTo(advertiser, 'u.id')
   const words = candidateWords(filter.words)
   const said = words.map((word) => `${word}:*`).join(' & ')
-  const isApplicant = applied(advertiser)
+  const isApplicant = applied(advertiser, isKnown)
   const conditions: RawBuilder<boolean>[] = [
     filter.applicants
       ? filter.followers
         ? sql<boolean>`true`
         : isApplicant
       : filter.followers
-        ? sql<boolean>`(${follows(advertiser)} or not ${isApplicant})`
+        ? sql<boolean>`not ${isApplicant}`
         : sql<boolean>`false`,
     ...(filter.category === '' ? [] : [applied(advertiser, sql<boolean>`${isKnown} and j.category_slug = ${filter.category}`)]),
     ...(words.length === 0
@@ -78,7 +73,7 @@ export async function fits(advertiser: Advertiser, filter: RecipientFilter): Pro
 /** A campaign as the reasons against a mail ask it; `startedAt` null before it is started. */
 export type Asking = { id: string | null; jobId: number | null; startedAt: Date | null }
 
-/** How long a mail in hand counts as sent, for other campaigns and for a worker that takes over, in seconds. */
+/** How long a worker has a mail in hand, in seconds: then another takes over. For other campaigns it counts as sent as long as one that was. */
 export const IN_HAND_SECONDS = 60
 
 /**
@@ -95,7 +90,7 @@ export function leftOutBecause(advertiser: Advertiser, { id, jobId, startedAt }:
   const heard = sql<boolean>`(select count(*) from campaign_recipients r join campaigns c on c.id = r.campaign_id
     where r.user_id = u.id and ${isCampaignOf(advertiser)} and c.id is distinct from ${id}::uuid
       and (r.sent_at > now() - make_interval(weeks => ${FREQUENCY_CAP.weeks})
-        or (r.state = 'waiting' and r.taken_at > now() - make_interval(secs => ${IN_HAND_SECONDS})))) >= ${FREQUENCY_CAP.mails}`
+        or (r.state = 'waiting' and r.taken_at > now() - make_interval(weeks => ${FREQUENCY_CAP.weeks})))) >= ${FREQUENCY_CAP.mails}`
   return sql<LeftOut | null>`case
     when exists (select from mail_suppressions n where n.user_id = u.id and ${isMailOf(advertiser, 'n')}) then 'opted_out'
     when not ${consents(advertiser)} then 'no_consent'
@@ -109,10 +104,7 @@ export function leftOutBecause(advertiser: Advertiser, { id, jobId, startedAt }:
   end`
 }
 
-/** Those are not counted at all: a team learns of neither. */
-const UNTOLD: readonly LeftOut[] = ['blocked', 'suspended', 'address']
-
-const SHOWN_ORDER: readonly LeftOut[] = ['no_consent', 'opted_out', 'all_off', 'applied', 'replied', 'recent']
+const SHOWN_ORDER: readonly LeftOut[] = ['no_consent', 'opted_out', 'applied', 'replied', 'recent']
 
 /** Counts whom a filter chooses among the people who applied to a team, follow it or agreed to its mails. */
 export async function countRecipients(advertiser: Advertiser, filter: RecipientFilter, jobId: number | null): Promise<RecipientCount> {
@@ -124,10 +116,10 @@ export async function countRecipients(advertiser: Advertiser, filter: RecipientF
       from (${everybodyOf(advertiser)}) k join users u on u.id = k.user_id left join job_seeker_profiles s on s.user_id = u.id
       where u.role = 'job_seeker' and ${chosen}
     ) people group by because`.execute(db)
-  const told = rows.filter(({ because }) => because === null || !UNTOLD.includes(because))
-  const countOf = (reason: LeftOut | null) => told.find(({ because }) => because === reason)?.count ?? 0
+  const countOf = (reason: LeftOut | null) =>
+    rows.reduce((sum, { because, count }) => ((because && (TOLD_TOGETHER[because] ?? because)) === reason ? sum + count : sum), 0)
   return {
-    fit: told.reduce((sum, { count }) => sum + count, 0),
+    fit: rows.reduce((sum, { count }) => sum + count, 0),
     leftOut: SHOWN_ORDER.map((because) => ({ because, count: countOf(because) })).filter(({ count }) => count > 0),
     people: countOf(null),
     unknownPlace: false,

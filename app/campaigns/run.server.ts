@@ -8,7 +8,8 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import { CAMPAIGN_MOVES, CAMPAIGN_STATE, type CampaignMove, canMove } from './campaign.ts'
-import { type FoundCampaign, findCampaign } from './find.server.ts'
+import { type FoundCampaign, findCampaign, findLinkableJob, findSender } from './find.server.ts'
+import type { CampaignDraft } from './forms.ts'
 import { requireCampaignPlan } from './plan.server.ts'
 import { countRecipients } from './recipient-filter.server.ts'
 import type { RecipientCount } from './shown.ts'
@@ -17,11 +18,21 @@ import { lockCampaign, requireSender } from './write.server.ts'
 
 type Writer = Pick<TeamMember, 'advertiser' | 'userId'>
 
+/** What of a campaign is asked before it can be sent. */
+export type Written = Pick<FoundCampaign, 'subject' | 'body' | 'job' | 'job_id' | 'filter'>
+
+/** What a form says, before it is saved: what cannot be sent is told while the draft is as its writer saw it. */
+export async function readDraft({ advertiser }: Writer, draft: CampaignDraft): Promise<Written> {
+  const { subject, body, job, applicants, followers, category, words, near, km, licence, days } = draft
+  const filter = { applicants, followers, category, words, near, km, licence, days }
+  return { subject, body: body.trim(), job_id: job, job: job === null ? null : await findLinkableJob(advertiser, job), filter }
+}
+
 /**
  * What has to change before a campaign can be sent, as a field with its problem; null for nothing. A field of the text that nothing is known for
  * is found here, but for those of each person.
  */
-export function problemOf({ subject, body, job, job_id }: FoundCampaign, facts: { company: string; sender: string }) {
+export function problemOf({ subject, body, job, job_id }: Written, facts: { company: string; sender: string }) {
   if (subject === '') return { field: 'subject', message: 'Write a subject' }
   if (body === '') return { field: 'body', message: 'Write what you want to say' }
   if (job_id !== null && !job?.isOpen) return { field: 'job', message: 'This job takes no applications any more. Choose another, or none' }
@@ -37,7 +48,7 @@ export function problemOf({ subject, body, job, job_id }: FoundCampaign, facts: 
 /** Who would get it now. @throws AppError `invalid` with the field for what has to change, or where nobody is left */
 export async function checkCampaign(
   member: Writer,
-  campaign: FoundCampaign,
+  campaign: Written,
   facts: { company: string; sender: string },
 ): Promise<RecipientCount> {
   const problem = problemOf(campaign, facts)
@@ -93,6 +104,7 @@ export async function moveCampaign(
       if (move === 'resume') await requireOpenJob(tx, id)
     }
     const run = to === 'sending' ? row.run + 1 : row.run
+    const text = move === 'start' ? await textToSend(tx, member, id) : null
     const now = new Date()
     await tx
       .updateTable('campaigns')
@@ -102,7 +114,7 @@ export async function moveCampaign(
         state_at: sql<Date>`now()`,
         pause_reason: null,
         run,
-        ...(move === 'start' ? { started_by: member.userId, started_at: sql<Date>`now()` } : {}),
+        ...(text ? { ...text, started_by: member.userId, started_at: sql<Date>`now()` } : {}),
         ...(to === 'sending' ? { batch_at: now } : {}),
       })
       .where('id', '=', id)
@@ -111,6 +123,20 @@ export async function moveCampaign(
     if (to === 'sending') await recordEvent(tx, 'campaign.batch_due', { campaignId: id, run, dueAt: now.toISOString() })
     await audit('campaign_moved', { userId: member.userId, visitor, data: { campaignId: id, to }, tx })
   })
+}
+
+/** What a campaign says from its start on: its fields filled, but for those of each person. */
+async function textToSend(tx: Tx, { advertiser, userId }: Writer, id: string) {
+  const [campaign, sender, starter] = [
+    await findCampaign(advertiser, id, tx),
+    await findSender(advertiser, tx),
+    await tx.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirstOrThrow(),
+  ]
+  const values = campaignValues({ fullName: '', company: sender.name, sender: starter.full_name, job: campaign?.job ?? null })
+  return {
+    sent_subject: campaignFields.fill(campaign?.subject ?? '', values),
+    sent_body: campaignFields.fill(campaign?.body ?? '', values),
+  }
 }
 
 async function requireOpenJob(tx: Tx, id: string): Promise<void> {

@@ -9,42 +9,54 @@ import { sendMail } from '#app/platform/mail.server.ts'
 import type { PauseReason } from './campaign.ts'
 import { type FoundCampaign, findCampaign, findSender, type Sender, teamOf } from './find.server.ts'
 import { listNext } from './list-recipients.server.ts'
+import { mailFailureOf } from './mail-failure.ts'
 import { IN_HAND_SECONDS } from './recipient-filter.server.ts'
-import { takeNext } from './take.server.ts'
+import { type TakenRecipient, takeNext } from './take.server.ts'
 import { writeMail } from './write-mail.server.ts'
 
-/** Mails of one batch, and the rest after each mail and after each batch, in milliseconds: searches come first. */
-const BATCH = { mails: 50, restAfterMailMs: 10, restMs: 1_500 }
+/**
+ * Of one batch: the most mails, the most people looked at (who sleeps or is left out costs a look), and how long it may take; the rest after each mail
+ * and look, and before the next batch. In milliseconds; searches come first.
+ */
+const BATCH = { mails: 50, looks: 500, forMs: 60_000, restAfterMailMs: 10, restAfterLookMs: 2, restMs: 1_500 }
+
+type Batch = Pick<RecordedEvent<'campaign.batch_due'>, 'campaignId' | 'run' | 'dueAt'>
 
 /**
- * Sends the next mails of a campaign, and plans the batch after it. A batch of an earlier run, or of a campaign that is not being sent any more,
- * does nothing. Whoever is killed in the middle leaves one mail in hand, which goes again with the same Message-ID.
+ * Sends the next mails of a campaign, and plans the batch after it. A batch of an earlier run, or one that another has followed already, does
+ * nothing. Whoever is killed in the middle leaves one mail in hand, which goes again with the same Message-ID.
  */
-export async function sendBatch({ campaignId, run }: Pick<RecordedEvent<'campaign.batch_due'>, 'campaignId' | 'run'>): Promise<void> {
-  const found = await findSending(campaignId, run)
+export async function sendBatch(batch: Batch): Promise<void> {
+  const found = await findSending(batch)
   if (!found) return
   const { campaign, sender } = found
-  if (campaign.listed_at === null && !(await listNext(campaign, run))) return planNext(campaignId, run)
+  const { run } = batch
+  if (campaign.listed_at === null && !(await listNext(campaign, run))) return planNext(batch)
   const stopped = await whyPaused(campaign)
-  if (stopped) return pauseItself(campaignId, run, stopped)
-  for (let sent = 0; sent < BATCH.mails; ) {
+  if (stopped) return pauseItself(batch, stopped)
+  const end = Date.now() + BATCH.forMs
+  for (let mails = 0, looks = 0; mails < BATCH.mails && looks < BATCH.looks && Date.now() < end; looks++) {
     const next = await takeNext(campaign, run)
     if (next === null) break
-    if (!('recipientId' in next)) continue
-    sent++
+    if ('leftOut' in next) {
+      await wait(BATCH.restAfterLookMs)
+      continue
+    }
+    mails++
     await sendTo(campaign, sender, next)
     await wait(BATCH.restAfterMailMs)
   }
-  await planNext(campaignId, run)
+  await planNext(batch)
 }
 
-async function findSending(campaignId: string, run: number): Promise<{ campaign: FoundCampaign; sender: Sender } | null> {
+async function findSending({ campaignId, run, dueAt }: Batch): Promise<{ campaign: FoundCampaign; sender: Sender } | null> {
   const row = await db
     .selectFrom('campaigns')
     .select(['employer_id', 'agency_id'])
     .where('id', '=', campaignId)
     .where('state', '=', 'sending')
     .where('run', '=', run)
+    .where('batch_at', '=', new Date(dueAt))
     .executeTakeFirst()
   if (!row) return null
   const [campaign, sender] = await Promise.all([findCampaign(teamOf(row), campaignId), findSender(teamOf(row))])
@@ -56,41 +68,34 @@ async function whyPaused(campaign: FoundCampaign): Promise<PauseReason | null> {
   return campaign.job && !campaign.job.isOpen ? 'job_closed' : null
 }
 
-type Taken = Exclude<Awaited<ReturnType<typeof takeNext>>, null | { leftOut: true }>
-
 /** Sends one mail, and notes it afterwards, so that a crash repeats it with its Message-ID. */
-async function sendTo(campaign: FoundCampaign, sender: Sender, taken: Taken): Promise<void> {
-  try {
-    await sendMail(writeMail(campaign, sender, taken))
-  } catch (error) {
-    if (!isRefused(error)) throw error
-    log.warn({ campaignId: campaign.id, recipientId: taken.recipientId }, 'a mail of a campaign was refused for good')
-    await db
-      .updateTable('campaign_recipients')
-      .set({ state: 'left_out', left_out_because: 'address' })
-      .where('id', '=', taken.recipientId)
-      .where('state', '=', 'waiting')
-      .execute()
-    return
-  }
-  await db
-    .updateTable('campaign_recipients')
-    .set({ state: 'sent', sent_at: sql<Date>`now()` })
-    .where('id', '=', taken.recipientId)
-    .where('state', '=', 'waiting')
-    .execute()
+async function sendTo(campaign: FoundCampaign, sender: Sender, taken: TakenRecipient): Promise<void> {
+  const change = await sendMail(writeMail(campaign, sender, taken)).then(
+    () => ({ state: 'sent' as const, sent_at: sql<Date>`now()` }),
+    (error: unknown) => afterFailure(error, taken),
+  )
+  await db.updateTable('campaign_recipients').set(change).where('id', '=', taken.recipientId).where('state', '=', 'waiting').execute()
 }
 
-/** A mail server that will never take this mail: its answer begins with 5 (RFC 5321 §4.2.1). */
-const isRefused = (error: unknown): boolean => {
-  const { responseCode } = error as { responseCode?: number }
-  return responseCode !== undefined && responseCode >= 500 && responseCode < 600
+/** How often a mail is put off, each time twice as long, before its person is left out: about a day. */
+const PUT_OFF = { times: 8, firstMs: 5 * 60_000, mostMs: 6 * 3_600_000 }
+
+/** What becomes of a mail that did not go. @throws the error where it is about the mail server, and not about this person */
+function afterFailure(error: unknown, { recipientId, attempts }: TakenRecipient) {
+  const failure = mailFailureOf(error)
+  if (failure === 'server') throw error
+  log.warn({ err: error, recipientId, failure }, 'a mail of a campaign did not go')
+  if (failure === 'address') return { state: 'left_out', left_out_because: 'address' } as const
+  if (attempts + 1 >= PUT_OFF.times) return { state: 'left_out', left_out_because: 'refused' } as const
+  const later = Math.min(PUT_OFF.firstMs * 2 ** attempts, PUT_OFF.mostMs)
+  return { attempts: attempts + 1, due_at: new Date(Date.now() + later), taken_at: null }
 }
 
 /** Plans the next batch of a run: after a rest, or when the first who waits is due. When nobody waits any more, the campaign is finished. */
-const planNext = (campaignId: string, run: number): Promise<void> =>
+const planNext = (batch: Batch): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const campaign = await lockRun(tx, campaignId, run)
+    const { campaignId, run } = batch
+    const campaign = await lockBatch(tx, batch)
     if (!campaign) return
     const soon = new Date(Date.now() + BATCH.restMs)
     const next = campaign.listed_at === null ? soon : await findNextDue(tx, campaignId)
@@ -100,13 +105,15 @@ const planNext = (campaignId: string, run: number): Promise<void> =>
     await recordEvent(tx, 'campaign.batch_due', { campaignId, run, dueAt: dueAt.toISOString() })
   })
 
-const lockRun = (tx: Tx, campaignId: string, run: number) =>
+/** The campaign, while no other batch has followed this one: of two that run at once, one plans the next. */
+const lockBatch = (tx: Tx, { campaignId, run, dueAt }: Batch) =>
   tx
     .selectFrom('campaigns')
     .select(['id', 'listed_at'])
     .where('id', '=', campaignId)
     .where('state', '=', 'sending')
     .where('run', '=', run)
+    .where('batch_at', '=', new Date(dueAt))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -121,9 +128,9 @@ async function findNextDue(tx: Tx, campaignId: string): Promise<Date | null> {
   return row.at
 }
 
-const pauseItself = (campaignId: string, run: number, because: PauseReason): Promise<void> =>
+const pauseItself = (batch: Batch, because: PauseReason): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (await lockRun(tx, campaignId, run)) await moveItself(tx, campaignId, { state: 'paused', pause_reason: because })
+    if (await lockBatch(tx, batch)) await moveItself(tx, batch.campaignId, { state: 'paused', pause_reason: because })
   })
 
 async function moveItself(
@@ -139,19 +146,20 @@ async function moveItself(
   await recordEvent(tx, 'campaign.moved', { campaignId, to: to.state })
 }
 
-/** How long after its time a batch counts as lost: its task has given up, as while a mail server was away for hours. */
+/** How long after its time a batch counts as lost: its task has given up, as while a mail server was away for hours. Should it run still, it plans no other. */
 const LOST_AFTER_MINUTES = 10
 
 /** Plans batches anew that were lost. */
 export async function planLost(): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const now = new Date()
     const lost = await tx
       .updateTable('campaigns')
-      .set({ batch_at: sql<Date>`now()` })
+      .set({ batch_at: now })
       .where('state', '=', 'sending')
       .where(sql<boolean>`batch_at < now() - make_interval(mins => ${LOST_AFTER_MINUTES})`)
       .returning(['id', 'run'])
       .execute()
-    for (const { id, run } of lost) await recordEvent(tx, 'campaign.batch_due', { campaignId: id, run, dueAt: new Date().toISOString() })
+    for (const { id, run } of lost) await recordEvent(tx, 'campaign.batch_due', { campaignId: id, run, dueAt: now.toISOString() })
   })
 }

@@ -33,8 +33,8 @@ export type ListedCampaign = {
 }
 
 /**
- * Somebody of a campaign as its team reads them. The name is there where they have applied to the team, and did not withdraw: who only follows
- * it is nobody by name. `key` is the id of what they agreed to.
+ * Somebody of a campaign as its team reads them. The name is there where they have applied to the team, did not withdraw, and agreed otherwise than
+ * by following: whoever follows it is nobody by name. `key` is the id of what they agreed to.
  */
 export type CampaignPerson = {
   key: string

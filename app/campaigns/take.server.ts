@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, isOwnJob, namesCompany } from '#app/employers/advertiser.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import { findQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { quietUntil } from '#app/notifications/quiet-hours.ts'
@@ -13,6 +14,8 @@ import { campaignFields, campaignValues } from './template.ts'
 /** Somebody whose mail goes now, with the words of their mail. */
 export type TakenRecipient = {
   recipientId: number
+  /** How often its mail was put off. */
+  attempts: number
   userId: string
   email: string
   subject: string
@@ -31,17 +34,18 @@ export type TakenRecipient = {
 export const takeNext = (campaign: FoundCampaign, run: number): Promise<TakenRecipient | { leftOut: true } | null> =>
   db.transaction().execute(async (tx) => {
     const isOn = await tx
-      .selectFrom('campaigns')
-      .select('id')
-      .where('id', '=', campaign.id)
-      .where('state', '=', 'sending')
-      .where('run', '=', run)
+      .selectFrom('campaigns as c')
+      .select('c.id')
+      .where('c.id', '=', campaign.id)
+      .where('c.state', '=', 'sending')
+      .where('c.run', '=', run)
+      .where(isAllowed)
       .forShare()
       .executeTakeFirst()
     if (!isOn) return null
     const row = await tx
       .selectFrom('campaign_recipients')
-      .select(['id', 'user_id'])
+      .select(['id', 'user_id', 'attempts'])
       .where('campaign_id', '=', campaign.id)
       .where('state', '=', 'waiting')
       .where('due_at', '<=', sql<Date>`now()`)
@@ -69,11 +73,14 @@ export const takeNext = (campaign: FoundCampaign, run: number): Promise<TakenRec
       return { leftOut: true }
     }
     const values = campaignValues({ fullName: person.fullName, company: person.company, sender: campaign.starter ?? '', job: campaign.job })
-    const [subject, body] = [campaignFields.fill(campaign.subject, values), campaignFields.fill(campaign.body, values)]
+    const [subject, body] = [campaign.sent_subject ?? campaign.subject, campaign.sent_body ?? campaign.body].map((text) =>
+      campaignFields.fill(text, values),
+    ) as [string, string] // as many as texts
     if (fieldsLeftIn(subject) || fieldsLeftIn(body)) return leaveOut('fields')
     await tx.updateTable('campaign_recipients').set({ taken_at: sql<Date>`now()` }).where('id', '=', row.id).execute()
     return {
       recipientId: row.id,
+      attempts: row.attempts,
       userId: row.user_id,
       email: person.email,
       subject,
@@ -83,14 +90,18 @@ export const takeNext = (campaign: FoundCampaign, run: number): Promise<TakenRec
     }
   })
 
+/** SQL that is true for a campaign (`c`) whose team is not suspended, and whose job takes applications. The batch after says why it was not. */
+const isAllowed = sql<boolean>`(c.employer_id is null or c.employer_id <> all(${suspendedCompanies}))
+  and (c.agency_id is null or c.agency_id <> all(${suspendedAgencies}))
+  and not exists (select from jobs j where j.id = c.job_id and (j.status <> 'live' or j.expires_at <= now()))`
+
 async function findPerson(tx: Tx, campaign: FoundCampaign, userId: string) {
   const team = teamOf(campaign)
   const consent = await lockConsent(tx, team, userId)
   const asking = { id: campaign.id, jobId: campaign.job_id, startedAt: campaign.started_at }
   const { rows } = await sql<{ full_name: string; email: string; because: LeftOut | null; application_id: string | null; company: string }>`
     select u.full_name, u.email, ${leftOutBecause(team, asking)} as because,
-      (select a.id from applications a join jobs j on j.id = a.job_id where a.applicant_id = u.id and a.status <> 'withdrawn' and ${getsApplications(team)}
-        order by a.submitted_at desc limit 1) as application_id,
+      ${openThread(team)} as application_id,
       ${'agencyId' in team ? sql`(select name from agencies where id = ${team.agencyId})` : sql`(select company_name from employers where id = ${team.employerId})`} as company
     from users u where u.id = ${userId} and u.role = 'job_seeker'`.execute(tx)
   const [row] = rows
@@ -105,6 +116,14 @@ async function findPerson(tx: Tx, campaign: FoundCampaign, userId: string) {
     }
   )
 }
+
+/**
+ * SQL of the application (`a`) whose conversation a mail may lead to: never of an ad that an agency published under its own name, whose person does
+ * not know the company behind it.
+ */
+const openThread = (team: Advertiser) => sql<string | null>`(select a.id from applications a join jobs j on j.id = a.job_id
+  where a.applicant_id = u.id and a.status not in ('withdrawn', 'rejected') and (${isOwnJob(team)} ${'employerId' in team ? sql`or (j.employer_id = ${team.employerId} and j.posted_at is not null and ${namesCompany})` : sql``})
+  order by a.submitted_at desc limit 1)`
 
 /** What a person agreed to first, of what holds. Ending it waits until the mail is taken. */
 async function lockConsent(tx: Tx, team: Advertiser, userId: string): Promise<TakenRecipient['consent'] | null> {

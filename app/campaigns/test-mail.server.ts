@@ -8,7 +8,7 @@ import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { type FoundCampaign, findCampaign, findSender, teamOf } from './find.server.ts'
 import { requireCampaignPlan } from './plan.server.ts'
-import { problemOf } from './run.server.ts'
+import { problemOf, type Written } from './run.server.ts'
 import { campaignFields, campaignValues } from './template.ts'
 import { lockCampaign, requireSender } from './write.server.ts'
 import { sampleMail } from './write-mail.server.ts'
@@ -17,18 +17,21 @@ import { sampleMail } from './write-mail.server.ts'
 const TESTS = { hits: 20, windowSeconds: 3_600 }
 
 /**
- * Lets the mail of a draft come to the member's own address, filled with their own name.
+ * Asks whether what is written can be mailed as a test, and counts it against the member's limit.
  *
- * @throws AppError `invalid` for a field that nothing is known for, `rate_limited`, and as `saveCampaign`
+ * @throws AppError `invalid` for a field that nothing is known for, `rate_limited`
  */
-export async function askTest(member: Pick<TeamMember, 'advertiser' | 'userId'>, id: string): Promise<void> {
-  const [campaign, facts] = await Promise.all([findCampaign(member.advertiser, id), findFacts(member)])
-  const problem = campaign && problemOf(campaign, facts)
+export async function requireTest(member: Pick<TeamMember, 'advertiser' | 'userId'>, written: Written): Promise<void> {
+  const problem = problemOf(written, await findFacts(member))
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field })
   await consumeLimitsOrThrow(
     [{ key: `campaign-test:${member.userId}`, limit: TESTS }],
-    `That is more than ${TESTS.hits} tests within an hour. What you wrote is saved.`,
+    `That is more than ${TESTS.hits} tests within an hour.`,
   )
+}
+
+/** Lets the mail of a draft come to the member's own address, filled with their own name. @throws as `saveCampaign` */
+export async function askTest(member: Pick<TeamMember, 'advertiser' | 'userId'>, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireSender(tx, member, 'send campaigns')
     await requireCampaignPlan(tx, member.advertiser)

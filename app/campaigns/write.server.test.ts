@@ -15,7 +15,6 @@ import {
   visitor,
 } from '#test/factories/campaigns.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { findCampaign } from './find.server.ts'
 import { findFigures } from './list.server.ts'
@@ -127,5 +126,4 @@ test('its figures are those of plain SQL: applications and answers after the mai
   expect(figures).toEqual({ waiting: 0, sent: 4, leftOut: 0, clicked: 0, replied: 0, applied: 1, optedOut: 0 })
   const other = await createCampaignTeam()
   expect((await findFigures(other.advertiser, [id])).get(id)).toBeUndefined()
-  expect(await createUser()).toBeTruthy()
 })

@@ -245,9 +245,10 @@ export type CampaignRecipients = {
   campaign_id: string
   user_id: string | null
   state: Generated<'waiting' | 'sent' | 'left_out'>
-  left_out_because: 'applied' | 'replied' | 'no_consent' | 'opted_out' | 'all_off' | 'recent' | 'blocked' | 'suspended' | 'address' | 'fields' | 'gone' | null
+  left_out_because: 'applied' | 'replied' | 'no_consent' | 'opted_out' | 'all_off' | 'recent' | 'blocked' | 'suspended' | 'address' | 'refused' | 'fields' | 'gone' | null
   due_at: Generated<Timestamp>
   taken_at: Timestamp | null
+  attempts: Generated<number>
   sent_at: Timestamp | null
   clicks: Generated<number>
   clicked_at: Timestamp | null
@@ -263,6 +264,8 @@ export type Campaigns = {
   subject: Generated<string>
   body: Generated<string>
   filter: Generated<Json>
+  sent_subject: string | null
+  sent_body: string | null
   job_id: number | null
   version: Generated<number>
   created_by: string | null
@@ -804,7 +807,7 @@ export type MailConsents = {
   user_id: string
   employer_id: string | null
   agency_id: string | null
-  source: 'application' | 'follow' | 'account' | 'link'
+  source: 'application' | 'follow' | 'account'
   wording: string
   given_at: Generated<Timestamp>
   withdrawn_at: Timestamp | null

@@ -17,11 +17,13 @@ const TABLES = {
 const PLURAL = { company: 'companies', agency: 'agencies' } as const satisfies Record<TeamKind, string>
 
 /**
- * Follows a company or an agency, which may write to its followers; one that is followed already stays so.
+ * Follows a company or an agency; one that is followed already stays so.
  *
+ * @param read true where its person has read that it may write to its followers: then they agree to that. A link that signs somebody in can
+ * ask to follow, too, and agrees to nothing
  * @throws AppError `not_found` when it is not listed, `conflict` when too many are followed
  */
-export async function followAdvertiser(userId: string, advertiser: Advertiser): Promise<void> {
+export async function followAdvertiser(userId: string, advertiser: Advertiser, { read = false }: { read?: boolean } = {}): Promise<void> {
   const kind = kindOf(advertiser)
   const { followed, id, listed, isListed } = TABLES[kind]
   const { rows } = await sql<{ count: number }>`select (select count(*)::int from ${followed} where user_id = ${userId}) as count
@@ -31,7 +33,7 @@ export async function followAdvertiser(userId: string, advertiser: Advertiser): 
   await db.transaction().execute(async (tx) => {
     const added = await sql`insert into ${followed} (user_id, ${id}) values (${userId}, ${idOf(advertiser)})
       on conflict do nothing returning user_id`.execute(tx)
-    if (added.rows.length > 0) await giveMailConsent(tx, userId, advertiser, 'follow')
+    if (read && added.rows.length > 0) await giveMailConsent(tx, userId, advertiser, 'follow')
   })
 }
 

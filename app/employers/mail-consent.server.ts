@@ -59,8 +59,22 @@ export async function withdrawMailConsent(tx: Tx, userId: string, advertiser: Ad
     from users u where u.id = ${userId} on conflict do nothing`.execute(tx)
 }
 
-/** Does what the form of a person's account, or of a mail's link, asks: lets an advertiser write, or no longer. */
-export const chooseMails = (userId: string, advertiser: Advertiser, { wanted, by }: { wanted: boolean; by: 'account' | 'link' }) =>
+/**
+ * Takes back a no that was said by the link of a mail: what was agreed to until then holds again, and nothing more. The link works for whoever
+ * has it, so that it can undo what it did, and not make up a consent.
+ */
+export async function undoStop(tx: Tx, userId: string, advertiser: Advertiser): Promise<void> {
+  await sql`with undone as (
+      delete from mail_suppressions s where s.user_id = ${userId} and ${isMailOf(advertiser, 's')} and s.via = 'link' returning s.made_at
+    )
+    update mail_consents c set withdrawn_at = null, withdrawn_by = null from undone
+    where c.user_id = ${userId} and ${isMailOf(advertiser, 'c')} and c.withdrawn_by = 'link' and c.withdrawn_at = undone.made_at
+      and not exists (select from mail_consents o where o.user_id = c.user_id and o.source = c.source and o.withdrawn_at is null
+        and ${isMailOf(advertiser, 'o')})`.execute(tx)
+}
+
+/** Does what the form of a person's account asks: lets an advertiser write, or no longer. */
+export const chooseMails = (userId: string, advertiser: Advertiser, { wanted, by }: { wanted: boolean; by: 'account' }) =>
   db.transaction().execute((tx) => (wanted ? giveMailConsent(tx, userId, advertiser, by) : withdrawMailConsent(tx, userId, advertiser, by)))
 
 async function findName(connection: Pick<Tx, 'selectFrom'>, advertiser: Advertiser): Promise<string | null> {
@@ -167,15 +181,18 @@ export function readMailerKey(key: string): Advertiser | null {
   return kind === 'a' ? { agencyId: id } : { employerId: id }
 }
 
-/** What a link of a mail may say of an advertiser: its name, and whether this person has stopped its mails. Null when it is gone. */
+/**
+ * What a link of a mail may say of an advertiser: its name, whether this person has stopped its mails, and whether that was by such a link, which
+ * can undo it. Null when it is gone.
+ */
 export async function findLinkedMailer(userId: string, advertiser: Advertiser) {
   const name = await findName(db, advertiser)
   if (name === null) return null
   const row = await db
     .selectFrom('mail_suppressions as s')
-    .select('s.made_at')
+    .select('s.via')
     .where('s.user_id', '=', userId)
     .where(isMailOf(advertiser, 's'))
     .executeTakeFirst()
-  return { name, isStopped: row !== undefined }
+  return { name, isStopped: row !== undefined, canUndo: row?.via === 'link' }
 }

@@ -3,7 +3,6 @@ export const CONSENT_SOURCES = {
   application: { person: 'You ticked it as you applied', team: 'Ticked it when applying' },
   follow: { person: 'You follow it', team: 'Follows you' },
   account: { person: 'You said so in your account', team: 'Said so in their account' },
-  link: { person: 'You said so by the link of a mail', team: 'Said so by the link of a mail' },
 } as const
 
 export type ConsentSource = keyof typeof CONSENT_SOURCES

@@ -91,7 +91,11 @@ export async function createStarted(member: Member, over: Partial<CampaignDraft>
 /** Sends batch after batch, as its tasks do, until a campaign is not being sent any more, or whoever is left waits. @returns its state */
 export async function runCampaign(id: string): Promise<string> {
   for (let batch = 0; batch < 100; batch++) {
-    const row = await db.selectFrom('campaigns').select(['state', 'run', 'listed_at']).where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('campaigns')
+      .select(['state', 'run', 'listed_at', 'batch_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     if (row.state !== 'sending') return row.state
     const { count } = await db
       .selectFrom('campaign_recipients')
@@ -101,7 +105,7 @@ export async function runCampaign(id: string): Promise<string> {
       .where(sql<boolean>`due_at <= now() and (taken_at is null or taken_at < now() - interval '1 minute')`)
       .executeTakeFirstOrThrow()
     const first = row.listed_at === null
-    await sendBatch({ campaignId: id, run: row.run })
+    await sendBatch({ campaignId: id, run: row.run, dueAt: row.batch_at!.toISOString() }) // it is being sent
     if (!first && count === 0) return (await stateOf(id)) ?? 'gone'
   }
   throw new Error('the campaign did not end')

@@ -32,7 +32,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     request,
     z.object({ following: z.enum(['true', 'false'], `Please say whether to follow the ${noun}.`) }),
   )
-  if (following === 'true') await followAdvertiser(user.id, advertiser)
+  if (following === 'true') await followAdvertiser(user.id, advertiser, { read: true })
   else await unfollowAdvertiser(user.id, advertiser)
   return isFromScripts(request) ? { following: following === 'true' } : redirect(page)
 }

@@ -24,12 +24,19 @@ function readLink(token: string) {
 /** Changes nothing, since mail scanners open every link. It names neither the person nor whether they still have an account. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { userId, kind, from } = readLink(params.token)
-  if (kind === DIGEST) return { ...DIGEST_WORDS, isStopped: !(await hasDigest(userId)), all: null }
+  if (kind === DIGEST) return { ...DIGEST_WORDS, isStopped: !(await hasDigest(userId)), canResume: true, all: null }
   const { label, hint } = CHOICES[kind]
   const areAllStopped = (await listUnwanted(userId)).includes(kind)
   const sender = from && (await findLinkedSender({ userId, from }))
-  if (!sender || areAllStopped) return { label, hint, isStopped: areAllStopped, all: null }
-  return { label: sender.name, hint: 'What it writes to many people at once, about jobs.', isStopped: sender.isStopped, all: label }
+  if (!sender) return { label, hint, isStopped: areAllStopped, canResume: true, all: null }
+  const own = { label: sender.name, hint: 'What it writes to many people at once, about jobs.' }
+  // The link of one sender takes back what it did, and never lets every company write again.
+  return {
+    ...own,
+    isStopped: sender.isStopped || areAllStopped,
+    canResume: sender.canUndo && !areAllStopped,
+    all: areAllStopped ? null : label,
+  }
 }
 
 /** Answers with the page itself, not with a redirect, which mail programs do not follow reliably (RFC 8058). */
@@ -37,8 +44,7 @@ export function action({ request, params }: Route.ActionArgs) {
   const { userId, kind, from } = readLink(params.token)
   return handleForm(request, unsubscribeForm, async ({ intent }) => {
     if (kind === DIGEST) await stopDigest(userId, intent !== 'resume')
-    else if (from && intent !== 'stop-all' && !(await listUnwanted(userId)).includes(kind))
-      await answerLink({ userId, from }, intent === 'resume')
+    else if (from && intent !== 'stop-all') await answerLink({ userId, from }, intent === 'resume')
     else await chooseEmail(userId, kind, intent === 'resume')
     return null
   })
@@ -50,7 +56,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function Unsubscribe({ loaderData: { label, hint, isStopped, all }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { label, hint, isStopped, canResume, all }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formData !== undefined
   return (
     <div className="wrap max-w-140 py-12 max-md:py-8">
@@ -61,7 +67,7 @@ export default function Unsubscribe({ loaderData: { label, hint, isStopped, all 
       </p>
       <Form method="post" className="mt-6 grid gap-4.5 justify-items-start">
         <ErrorSummary message={actionData?.formError} />
-        {isStopped ? (
+        {isStopped && !canResume ? null : isStopped ? (
           <Button size="big" name="intent" value="resume" pending={pending}>
             Send them again
           </Button>
