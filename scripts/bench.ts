@@ -1,13 +1,14 @@
 // `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
 // PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh; with `--pages` only the
 // pages of the full board, with and without the page cache, which it prints and writes nowhere; with `--lists` only the directory of
-// companies, the lists of candidates and of people open to work, conversations and job alerts, in docs/benchmarks-lists.md.
+// companies, the lists of candidates and of people open to work, conversations, job alerts and campaigns, in docs/benchmarks-lists.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import type { AlertTimes } from './bench-alerts.ts'
 import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
+import type { CampaignTimes } from './bench-campaigns.ts'
 import type { CandidateTimes } from './bench-candidates.ts'
 import { measureClone } from './bench-clone.ts'
 import type { DirectoryTimes } from './bench-companies.ts'
@@ -50,6 +51,9 @@ const TARGETS = {
   boardMs: 60,
   cardMoveMs: 20,
   alertMs: 20,
+  campaignCountP95Ms: 300,
+  /** How many times as long a search may take while a campaign is sent. */
+  besideCampaign: 1.5,
 } as const
 
 /** What the 95th of 100 searches by the index is to take, in milliseconds, by number of jobs. */
@@ -306,6 +310,35 @@ async function measureSeed(): Promise<void> {
   note('Start, embedded database', 'demonstration board alone', ms(seconds * 1_000), ms(TARGETS.seedMs), seconds * 1_000 <= TARGETS.seedMs)
 }
 
+/** A campaign to 20,000 people in its own pace, beside searches of a board of generated jobs. */
+async function measureCampaigns({ name, env }: Round, file: string): Promise<void> {
+  const board = { ...env, SEED: 'none', LOG_LEVEL: 'warn' }
+  await runScript(['scripts/jobs-import.ts', file], board)
+  const times = JSON.parse(await runScript(['scripts/bench-campaigns.ts'], board)) as CampaignTimes
+  const group = `Campaigns, 20,000 people who agreed, ${whole(JOBS)} open jobs, ${name}`
+  const [alone, beside] = [percentile(times.alone, 95), percentile(times.beside, 95)]
+  note(group, 'searches alone: p50 / p95', spread(times.alone))
+  note(
+    group,
+    '… while it is sent: p50 / p95',
+    spread(times.beside),
+    `p95 ${ms(alone * TARGETS.besideCampaign)}`,
+    beside <= alone * TARGETS.besideCampaign,
+  )
+  note(group, 'mails a minute in its pace', whole(times.perMinute))
+  note(group, 'listing its people, in steps', `${(times.listMs / 1_000).toFixed(1)} s`)
+  note(group, '… the longest that others waited', ms(times.longestMs))
+  note(
+    group,
+    'counting who would get it: p50 / p95',
+    spread(times.count),
+    `p95 ${ms(TARGETS.campaignCountP95Ms)}`,
+    percentile(times.count, 95) <= TARGETS.campaignCountP95Ms,
+  )
+  note(group, 'figures of one that all got: p50 / p95', spread(times.figures))
+  note(group, 'the list of campaigns with it: p50 / p95', spread(times.list))
+}
+
 async function measureLists(): Promise<void> {
   for (const round of await listRounds(folder, 'directory')) await within(round, () => measureDirectory(round))
   for (const round of await listRounds(folder, 'candidates')) await within(round, () => measureCandidates(round))
@@ -314,6 +347,7 @@ async function measureLists(): Promise<void> {
   const file = join(folder, 'jobs.ndjson')
   await generate(file, JOBS)
   for (const round of await listRounds(folder, 'alerts')) await within(round, () => measureAlerts(round, file))
+  for (const round of await listRounds(folder, 'campaigns')) await within(round, () => measureCampaigns(round, file))
 }
 
 async function main(): Promise<void> {

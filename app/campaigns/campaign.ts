@@ -70,5 +70,8 @@ export const TOLD_TOGETHER: Partial<Record<LeftOut, LeftOut>> = {
   gone: 'opted_out',
 }
 
-/** The events after which a page of campaigns shows something else. */
-export const CAMPAIGN_CHANGES = ['campaign.moved', 'campaign.batch_due', 'campaign.opted_out'] as const
+/** The events after which the list of campaigns shows something else. */
+export const CAMPAIGN_CHANGES = ['campaign.moved', 'campaign.opted_out'] as const
+
+/** Those of the page of one: it follows the batches, too. */
+export const BATCH_CHANGES = [...CAMPAIGN_CHANGES, 'campaign.batch_due'] as const

@@ -117,7 +117,7 @@ test('a campaign reaches followers and applicants who said yes, stops for who ap
   // Who is known by name, and who only follows.
   await page.getByRole('link', { name: /^See the 2/ }).click()
   await expect(page.getByRole('cell', { name: ben.name, exact: true })).toBeVisible()
-  await expect(page.getByText('Known by no name: has not applied to you')).toBeVisible()
+  await expect(page.getByText('Known by no name: follows you, or has no application with you')).toBeVisible()
   await expect(page.getByText(ana.name)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Spring leasing' }).click()

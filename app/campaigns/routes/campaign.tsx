@@ -9,7 +9,7 @@ import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { CAMPAIGN_PAGES } from '../area-pages.ts'
-import { CAMPAIGN_CHANGES } from '../campaign.ts'
+import { BATCH_CHANGES } from '../campaign.ts'
 import { changeCampaign } from '../campaign-page.server.ts'
 import { DraftView } from '../components/draft-view.tsx'
 import { RunView } from '../components/run-view.tsx'
@@ -84,7 +84,7 @@ export const handle: FailureWords = { failure: { sending: 'Error saving the camp
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.name ?? 'Not found'} | ${brand.name}` }]
 
 export default function Campaign({ loaderData: page, actionData }: Route.ComponentProps) {
-  useLiveRevalidate(page.kind === 'run' ? CAMPAIGN_CHANGES : ['campaign.moved'])
+  useLiveRevalidate(page.kind === 'run' ? BATCH_CHANGES : ['campaign.moved'])
   return (
     <>
       <Breadcrumbs items={[{ label: 'Campaigns', to: CAMPAIGN_PAGES[page.area].all }, { label: page.name }]} />

@@ -160,7 +160,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 
 function Who({ person: { name, applicationId }, application }: { person: CampaignPerson; application: (id: string) => string }) {
   if (name === null || applicationId === null)
-    return <span className="text-muted-foreground">Known by no name: has not applied to you</span>
+    return <span className="text-muted-foreground">Known by no name: follows you, or has no application with you</span>
   return (
     <Link to={application(applicationId)} className="font-semibold wrap-anywhere">
       {name}

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createCampaignTeam, createStarted, stateOf } from '#test/factories/campaigns.ts'
+import { countRepeats, killWorker, sentIds, startWorker } from '#test/killed-worker.ts'
+
+giveOwnDataDir()
+
+/** Fewer than the outbox keeps, with every repeat. */
+const PEOPLE = 350
+/** Each is the start of a process; CAMPAIGN_KILLS=20 takes some five minutes. */
+const KILLS = Number(process.env.CAMPAIGN_KILLS ?? 3)
+
+/** A process that does the work of campaigns alone. */
+const WORKER = `
+  import { campaignTasks } from '#app/campaigns/tasks.server.ts'
+  import { EVENTS } from '#app/events.ts'
+  import { defineEvents } from '#app/platform/recorded-events.server.ts'
+  import { startTasks } from '#app/platform/tasks.server.ts'
+  defineEvents(EVENTS)
+  await startTasks(campaignTasks, { work: true })
+  console.log('working')`
+
+/** As many people without quiet hours who agreed to mails of a company. */
+const createPeople = (word: string, employerId: string) =>
+  sql`
+  with people as (
+    insert into users (full_name, email, role, email_verified)
+    select 'Robin ' || n, ${word} || n || '@example.com', 'job_seeker', true from generate_series(1, ${PEOPLE}::int) n returning id
+  ), hours as (
+    insert into quiet_hours (user_id, time_zone, from_hour, to_hour, sundays) select id, 'Australia/Sydney', 0, 0, false from people
+  )
+  insert into mail_consents (user_id, employer_id, source, wording) select id, ${employerId}::uuid, 'account', 'words' from people`.execute(
+    db,
+  )
+
+async function progress(id: string) {
+  const { rows } = await sql<{ listed: number; sent: number }>`select count(*)::int as listed, count(sent_at)::int as sent
+    from campaign_recipients where campaign_id = ${id}`.execute(db)
+  return rows[0]! // one row
+}
+
+// The embedded database ends with its one process.
+test.skipIf(isEmbedded)(
+  'a worker that is killed again and again skips nobody, and repeats none but the mail in hand',
+  { timeout: 300_000 + KILLS * 40_000 },
+  async () => {
+    const word = `zk${Date.now()}`
+    const member = await createCampaignTeam()
+    await createPeople(word, (member.advertiser as { employerId: string }).employerId)
+    const id = await createStarted(member)
+    let inTheMiddle = 0
+    for (let killed = 0; killed < KILLS; killed++) {
+      const worker = await startWorker(WORKER)
+      // The first while people are listed or the first mail is in hand, the others while mails are sent.
+      const state = async () => JSON.stringify(killed === 0 ? await progress(id) : (await progress(id)).sent)
+      const before = await state()
+      for (let waited = 0; waited < 1_000 && (await state()) === before; waited++) await setTimeout(20)
+      await setTimeout(Math.random() * 120)
+      await killWorker(worker)
+      const { sent } = await progress(id)
+      if (sent > 0 && sent < PEOPLE) inTheMiddle++
+    }
+    const last = await startWorker(WORKER)
+    // What a killed one had in hand goes a minute after it was taken.
+    await expect.poll(() => stateOf(id), { timeout: 240_000, interval: 500 }).toBe('finished')
+    await killWorker(last)
+
+    expect(await progress(id)).toEqual({ listed: PEOPLE, sent: PEOPLE })
+    const ids = sentIds(word)
+    expect(ids.size).toBe(PEOPLE)
+    for (const [to, of] of ids) expect([to, new Set(of).size]).toEqual([to, 1])
+    const repeats = countRepeats(ids)
+    expect(repeats).toBeLessThanOrEqual(KILLS)
+    expect(inTheMiddle, 'kills between the first mail and the last').toBeGreaterThan(0)
+  },
+)
