@@ -263,7 +263,7 @@ test('a batch that was lost is planned anew', async () => {
   const member = await createCampaignTeam()
   await createAgreed(member.advertiser)
   const id = await createStarted(member)
-  await db.updateTable('campaigns').set({ batch_at: sql`now() - interval '11 minutes'` }).where('id', '=', id).execute()
+  await db.updateTable('campaigns').set({ batch_at: sql`now() - interval '4 minutes'` }).where('id', '=', id).execute()
   const before = (await plannedFor(id)).length
   await planLost()
   await planLost()

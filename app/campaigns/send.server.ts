@@ -146,8 +146,11 @@ async function moveItself(
   await recordEvent(tx, 'campaign.moved', { campaignId, to: to.state })
 }
 
-/** How long after its time a batch counts as lost: its task has given up, as while a mail server was away for hours. Should it run still, it plans no other. */
-const LOST_AFTER_MINUTES = 10
+/**
+ * How long after its time a batch counts as lost: its task has given up, as after many kills, or waits long, as while a mail server is away. More
+ * than a batch takes. One that runs still, or again, has been followed, and does nothing more.
+ */
+const LOST_AFTER_MINUTES = 3
 
 /** Plans batches anew that were lost. */
 export async function planLost(): Promise<void> {
