@@ -90,6 +90,11 @@ export const ACCESS = {
   // From a mail: the signed link names the offer whose candidate answers.
   '/offers/link/:token': 'anyone',
   '/offers/link/:token/letter': 'anyone',
+  // From a mail: the signed link names the submission whose candidate answers.
+  '/submissions/link/:token': 'anyone',
+  // From a mail: the page shows nobody without the code that is mailed to the same address.
+  '/shortlists/:token': 'anyone',
+  '/shortlists/:token/resumes/:submissionId': 'anyone',
   // Read by calendar programs: the secret address names the member, who can revoke it.
   '/calendar-feeds/:token': 'anyone',
   // From a mail: the signed link names the member who answers and the job; what they may do is checked when they answer.
@@ -149,6 +154,8 @@ export const ACCESS = {
   '/messages/:applicationId': 'job_seeker',
   '/requests': 'job_seeker',
   '/requests/:requestId': 'job_seeker',
+  '/submissions': 'job_seeker',
+  '/submissions/:submissionId': 'job_seeker',
 
   '/employer/dashboard': 'employer',
   '/employer-dashboard': 'employer',
@@ -162,6 +169,8 @@ export const ACCESS = {
   '/approvals/:token': 'anyone',
   '/employer/agencies': 'employer',
   '/employer/agencies/approvals/:approvalId': 'employer',
+  '/employer/shortlists': 'employer',
+  '/employer/shortlists/:shortlistId': 'employer',
   '/billing/payments': 'anyone',
   // Whoever receives mails for us signs each that they pass on.
   '/mail/in': 'anyone',
@@ -251,6 +260,16 @@ export const ACCESS = {
   '/recruiter/offers/templates': 'recruiter',
   '/recruiter/offers/:offerId': 'recruiter',
   '/recruiter/offers/:offerId/versions/:number': 'recruiter',
+  '/recruiter/submissions': 'recruiter',
+  '/recruiter/submissions/new': 'recruiter',
+  '/recruiter/submissions/:submissionId': 'recruiter',
+  '/recruiter/submissions/:submissionId/split': 'recruiter',
+  '/recruiter/submissions/:submissionId/placement': 'recruiter',
+  '/recruiter/shortlists/new': 'recruiter',
+  '/recruiter/placements': 'recruiter',
+  '/recruiter/placements.csv': 'recruiter',
+  '/recruiter/placements/:placementId': 'recruiter',
+  '/recruiter/splits': 'recruiter',
   '/recruiter/analytics': 'recruiter',
   '/recruiter/analytics/rows': 'recruiter',
   '/recruiter/reports': 'recruiter',

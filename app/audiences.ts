@@ -14,6 +14,7 @@ import { postingAudiences } from './posting/audience.server.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
 import { recruiterAudiences } from './recruiters/audience.server.ts'
 import { reportAudiences } from './reports/audience.server.ts'
+import { submissionAudiences } from './submissions/audience.server.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
 /** Who receives which event on their open pages. An event that is missing here goes to nobody, and fails the type check. */
@@ -53,5 +54,6 @@ export const AUDIENCES: Audiences = {
   ...pipelineAudiences,
   ...offerAudiences,
   ...campaignAudiences,
+  ...submissionAudiences,
   ...reportAudiences,
 }

@@ -18,6 +18,7 @@ import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
 import { recruiterEvents } from './recruiters/events.ts'
 import { reportEvents } from './reports/events.ts'
+import { submissionEvents } from './submissions/events.ts'
 import { teamEvents } from './teams/events.ts'
 
 /**
@@ -44,6 +45,7 @@ export const EVENTS = {
   ...interviewEvents,
   ...offerEvents,
   ...campaignEvents,
+  ...submissionEvents,
   ...reportEvents,
   ...moderationEvents,
   ...pipelineEvents,

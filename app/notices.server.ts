@@ -12,6 +12,7 @@ import { pipelineNotices } from '#app/pipeline/notices.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { postingNotices } from '#app/posting/notices.server.ts'
 import { recruiterNotices } from '#app/recruiters/notices.server.ts'
+import { submissionNotices } from '#app/submissions/notices.server.ts'
 import { teamNotices } from '#app/teams/notices.server.ts'
 
 /** Every kind of notice that people get in the app. Each domain registers its own. */
@@ -28,6 +29,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...interviewNotices,
   ...offerNotices,
   ...campaignNotices,
+  ...submissionNotices,
 ]
 
 /** How many notifications a signed-in person has not read, a hundred at most. */

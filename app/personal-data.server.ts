@@ -21,6 +21,7 @@ import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFil
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
 import { clientsEntry } from '#app/recruiters/personal-data.server.ts'
 import { reportMailsEntry } from '#app/reports/personal-data.server.ts'
+import { submissionsEntry } from '#app/submissions/personal-data.server.ts'
 import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
 
 /**
@@ -31,6 +32,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   interviewsEntry,
   offersEntry,
   campaignsEntry,
+  submissionsEntry,
   reportMailsEntry,
   moderationEntry,
   introductionsEntry,
@@ -90,6 +92,14 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Views of a job',
       what: 'That a browser opened a job on a day, as a keyed hash which changes daily: nobody can be followed by it.',
       seenBy: 'The advertiser sees the number.',
+    },
+  },
+  {
+    tables: ['shortlist_readers'],
+    about: {
+      title: 'Browsers that read a shortlist',
+      what: 'A hash of the cookie of a browser in which the code of a shortlist was entered, and when.',
+      seenBy: 'The agency sees that it was opened.',
     },
   },
   {

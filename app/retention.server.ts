@@ -25,6 +25,7 @@ import { profileRetention } from '#app/profiles/retention.server.ts'
 import { recruiterRetention } from '#app/recruiters/retention.server.ts'
 import { reportRetention } from '#app/reports/retention.server.ts'
 import { signInRetention } from '#app/sign-in/retention.server.ts'
+import { submissionRetention } from '#app/submissions/retention.server.ts'
 import { teamRetention } from '#app/teams/retention.server.ts'
 
 /**
@@ -38,6 +39,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...interviewRetention,
   ...offerRetention,
   ...campaignRetention,
+  ...submissionRetention,
   ...reportRetention,
   ...introductionRetention,
   ...pipelineRetention,

@@ -23,6 +23,7 @@ import { reportTasks } from '#app/reports/tasks.server.ts'
 import { RETENTION, runWholeRetention } from '#app/retention.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
+import { submissionTasks } from '#app/submissions/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task of the product, with its schedule or event. */
@@ -50,6 +51,7 @@ export const tasks: Task[] = [
   ...interviewTasks,
   ...offerTasks,
   ...campaignTasks,
+  ...submissionTasks,
   ...reportTasks,
   ...moderationTasks,
 ]

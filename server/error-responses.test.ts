@@ -42,7 +42,7 @@ test.each(addresses)('says 503 in words at $pattern while the database is away, 
 // 404 only where it would be with the database too: a made-up address, file or draft, addresses that only take forms, developer pages,
 // and texts and landing pages that are none.
 const MAY_BE_MISSING =
-  /^\/(\*|(dev|files|unsubscribe|campaigns\/link|alerts\/link|offers\/link|still-hiring|interviews|interview-files|calendar-feeds|agency-requests|approvals|company-images|employer-media)\/.*|jobs\/:jobId\/draft|resumes|billing\/payments|mail\/in|cvs|indexnow\.txt|jobs\/:kind\/:slug|:page|(help|docs|career-resources|advice|employers\/advice)\/:\w+)$/
+  /^\/(\*|(dev|files|unsubscribe|campaigns\/link|alerts\/link|offers\/link|submissions\/link|shortlists|still-hiring|interviews|interview-files|calendar-feeds|agency-requests|approvals|company-images|employer-media)\/.*|jobs\/:jobId\/draft|resumes|billing\/payments|mail\/in|cvs|indexnow\.txt|jobs\/:kind\/:slug|:page|(help|docs|career-resources|advice|employers\/advice)\/:\w+)$/
 
 // Pages without the database still work, the others say that it is away. None reports a bug or a 404.
 test.each(addresses)('tells a stranger no lie at $pattern while the database is away', async ({ pattern }) => {

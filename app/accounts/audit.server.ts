@@ -36,6 +36,7 @@ export type AuditAction =
   | 'member_removed'
   | 'member_left'
   | 'ownership_handed_over'
+  | 'shortlist_opened'
   | 'company_claimed'
   | 'company_proven'
   | 'admin_made'

@@ -20,9 +20,10 @@ const GUARDED = new RegExp(
     'recruiter-dashboard',
     'requests',
     'saved/(closing|compare)',
+    'submissions(?!/link/)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(agencies|analytics|campaigns|candidates|clients|dashboard|interviews|jobs|join-requests|profile|reports|scorecards|stages|team|applications|messages|message-templates|offers)(/|$)',
+    'recruiter/(agencies|analytics|campaigns|candidates|clients|dashboard|interviews|jobs|join-requests|profile|reports|scorecards|stages|team|applications|messages|message-templates|offers|submissions|shortlists|placements|splits)(/|$)',
   ].join('|')})`,
 )
 

@@ -1035,6 +1035,48 @@ export type PipelineStages = {
   position: number
 }
 
+export type PlacementShares = {
+  placement_id: string
+  agency_id: string
+  basis_points: number
+  fee_cents: number
+  clawback_cents: Generated<number>
+}
+
+export type PlacementStages = {
+  placement_id: string
+  number: number
+  label: string
+  due_on: string | null
+  fee_cents: number
+  gst_cents: number
+}
+
+export type Placements = {
+  id: Generated<string>
+  submission_id: string
+  agency_id: string
+  employer_id: string
+  role: string
+  starts_on: string
+  salary_cents: number | null
+  fee_kind: 'percent' | 'fixed' | 'retained'
+  fee_basis_points: number | null
+  fee_cents: number
+  gst_cents: number
+  guarantee_days: number
+  remedy: 'refund' | 'replacement'
+  refund_kind: 'pro_rata' | 'full'
+  state: Generated<'active' | 'ended' | 'replacement_owed' | 'replaced' | 'refunded'>
+  ended_on: string | null
+  end_reason: Generated<string>
+  refund_cents: Generated<number>
+  refund_gst_cents: Generated<number>
+  created_by: string | null
+  created_at: Generated<Timestamp>
+  closed_at: Timestamp | null
+}
+
 export type Places = {
   id: GeneratedAlways<number>
   name: string
@@ -1126,6 +1168,18 @@ export type Reports = {
   created_at: Generated<Timestamp>
 }
 
+export type Representations = {
+  id: Generated<string>
+  user_id: string
+  employer_id: string
+  agency_id: string
+  submission_id: string
+  confirmed_at: Generated<Timestamp>
+  until: Timestamp
+  ended_at: Timestamp | null
+  ended_by: 'time' | 'candidate' | 'agency' | null
+}
+
 export type ResponseClocks = {
   application_id: string
   job_id: number
@@ -1206,6 +1260,28 @@ export type Settings = {
   updated_at: Generated<Timestamp>
 }
 
+export type ShortlistReaders = {
+  shortlist_id: string
+  browser_hash: string
+  round: number
+  proven_at: Generated<Timestamp>
+}
+
+export type Shortlists = {
+  id: Generated<string>
+  agency_id: string
+  employer_id: string
+  role: string
+  note: Generated<string>
+  contact_name: string | null
+  contact_email: string | null
+  round: Generated<number>
+  sent_by: string | null
+  sent_at: Generated<Timestamp>
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export type SignedLetters = {
   id: string
   employer_id: string | null
@@ -1216,6 +1292,22 @@ export type SignedLetters = {
   sent_at: Timestamp
   signed_name: string
   signed_at: Timestamp
+}
+
+export type Splits = {
+  id: Generated<string>
+  submission_id: string
+  agency_id: string
+  partner_id: string
+  agency_basis_points: number
+  partner_basis_points: number
+  agency_part: Generated<string>
+  partner_part: Generated<string>
+  state: Generated<'proposed' | 'agreed' | 'declined' | 'taken_back'>
+  proposed_by: string | null
+  proposed_at: Generated<Timestamp>
+  answered_by: string | null
+  answered_at: Timestamp | null
 }
 
 export type StageMoves = {
@@ -1231,6 +1323,52 @@ export type StageMoves = {
   to_name: string
   actor_id: string | null
   moved_at: Generated<Timestamp>
+}
+
+export type SubmissionComments = {
+  id: Generated<string>
+  submission_id: string
+  form_id: string
+  side: 'agency' | 'client'
+  author_id: string | null
+  author_name: string | null
+  body: string
+  written_at: Generated<Timestamp>
+}
+
+export type SubmissionEntries = {
+  id: GeneratedAlways<number>
+  submission_id: string
+  at: Generated<Timestamp>
+  kind: string
+  side: 'agency' | 'partner' | 'candidate' | 'client' | 'board'
+  actor_id: string | null
+  actor_name: string | null
+  detail: Generated<Json>
+}
+
+export type Submissions = {
+  id: Generated<string>
+  agency_id: string
+  employer_id: string
+  user_id: string | null
+  job_id: number | null
+  role: string
+  note: Generated<string>
+  state: Generated<'asked' | 'refused' | 'overtaken' | 'agreed' | 'sent' | 'interview' | 'declined' | 'withdrawn' | 'taken_back'>
+  round: Generated<number>
+  asked_by: string | null
+  asked_at: Generated<Timestamp>
+  expires_at: Timestamp
+  answered_at: Timestamp | null
+  consent_until: Timestamp | null
+  shares_contact: Generated<boolean>
+  resume_id: string | null
+  shortlist_id: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_name: string | null
+  reason: Generated<string>
 }
 
 export type Subscriptions = {
@@ -1293,7 +1431,7 @@ export type Users = {
 
 export type VerificationCodes = {
   email: string
-  purpose: 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm' | 'company'
+  purpose: 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm' | 'company' | 'shortlist'
   code_hash: string | null
   browser_hash: string
   payload: Generated<Json>
@@ -1399,6 +1537,9 @@ export type DB = {
   past_applications: PastApplications
   periodic_reports: PeriodicReports
   pipeline_stages: PipelineStages
+  placement_shares: PlacementShares
+  placement_stages: PlacementStages
+  placements: Placements
   places: Places
   profile_blocks: ProfileBlocks
   profile_views: ProfileViews
@@ -1410,6 +1551,7 @@ export type DB = {
   recovery_codes: RecoveryCodes
   report_subscriptions: ReportSubscriptions
   reports: Reports
+  representations: Representations
   response_clocks: ResponseClocks
   resumes: Resumes
   retention_runs: RetentionRuns
@@ -1419,8 +1561,14 @@ export type DB = {
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  shortlist_readers: ShortlistReaders
+  shortlists: Shortlists
   signed_letters: SignedLetters
+  splits: Splits
   stage_moves: StageMoves
+  submission_comments: SubmissionComments
+  submission_entries: SubmissionEntries
+  submissions: Submissions
   subscriptions: Subscriptions
   suspensions: Suspensions
   synonym_map: SynonymMap

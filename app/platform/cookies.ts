@@ -49,6 +49,11 @@ export const COOKIES = {
     when: 'Your sign-in needs a second step',
     purpose: 'Makes the second code work only in the browser that asked for it.',
   },
+  shortlist_reader: {
+    seconds: DAY,
+    when: 'You ask for the code of a shortlist that an agency sent you',
+    purpose: 'Makes that code work only in the browser that asked for it, and shows the shortlist there for some hours after it was entered.',
+  },
   flash: {
     seconds: MINUTE,
     when: 'A form was done',

@@ -34,6 +34,7 @@ export const ACTIVITY_WORDS = {
   member_removed: 'You removed a member of your team',
   member_left: 'You left a team',
   ownership_handed_over: 'You made a member an owner of your team',
+  shortlist_opened: 'A shortlist was opened with its code',
   company_claimed: 'You claimed a company by a code to its domain',
   company_proven: 'You had your company checked by a code to its domain',
   admin_made: 'Made an admin on the server',

@@ -5,7 +5,7 @@ import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
  * The browser-binding cookie: a code is valid only in the browser that asked for it. Each purpose has its own cookie, so that they do not
  * interfere. It lasts a day.
  */
-export function browserBinding(name: 'pending_sign_up' | 'asking' | 'second_step_browser') {
+export function browserBinding(name: 'pending_sign_up' | 'asking' | 'second_step_browser' | 'shortlist_reader') {
   return {
     /** The hash that is stored with the code; null in a browser that has not asked for one. */
     hashOf(request: Request): string | null {

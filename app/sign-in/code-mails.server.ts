@@ -14,6 +14,7 @@ import {
   newBrowserCodeMail,
   nothingToRecoverMail,
   recoveryMail,
+  shortlistCodeMail,
   signInCodeMail,
   signUpCodeMail,
 } from './emails.ts'
@@ -40,6 +41,7 @@ const MESSAGES: Record<CodePurpose, (asked: Asked) => Message> = {
   change_email: ({ secret: code, waiting: { kind } }) =>
     kind === 'taken' ? addressTakenMail({ loginPage: page('/login') }) : changeEmailCodeMail({ code, minutes }),
   company: ({ secret: code }) => companyCodeMail({ code, minutes }),
+  shortlist: ({ secret: code }) => shortlistCodeMail({ code, minutes }),
   confirm: ({ secret: code }) => confirmCodeMail({ code, minutes }),
 }
 

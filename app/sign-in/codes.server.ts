@@ -5,7 +5,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { isSameHash, keyedHash } from '#app/platform/secrets.server.ts'
 
 /** What a mailed code or link is for. It is valid for this purpose only. */
-export type CodePurpose = 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm' | 'company'
+export type CodePurpose = 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm' | 'company' | 'shortlist'
 
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 30

@@ -127,6 +127,15 @@ export const accountDeletedMail = ({ when }: { when: string }): Message =>
     'This is the last mail we send you. You are welcome back at any time.',
   ])
 
+/** The code that opens the shortlist of an agency, to the address that its link went to. It names nobody. */
+export const shortlistCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
+  message(`Your ${brand.name} code for a shortlist`, [
+    'Somebody, most likely you, opens the candidates that an agency sent to this address. Enter this code on that page:',
+    { code },
+    `The code is good for ${minutes} minutes, in the browser that asked for it and nowhere else.`,
+    'Was it not you? Then somebody has the link that we mailed to you: give the code to nobody.',
+  ])
+
 /** The code that proves that somebody reads mail at the domain of their company. It names nothing that was typed. */
 export const companyCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
   message(`Your ${brand.name} company code`, [

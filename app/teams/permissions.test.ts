@@ -18,6 +18,7 @@ const EXPECTED = {
   'member.manage': { owner: true, manager: false, member: false },
   'plan.manage': { owner: true, manager: false, member: false },
   'client.manage': { owner: true, manager: true, member: false },
+  'submission.manage': { owner: true, manager: true, member: false },
   'company.delete': { owner: true, manager: false, member: false },
   'profile.edit': { owner: true, manager: true, member: false },
   'join_request.answer': { owner: true, manager: true, member: false },

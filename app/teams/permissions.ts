@@ -27,6 +27,8 @@ const ROLES = {
   'job.publish': ['owner', 'manager'],
   /** Ask companies to be clients of an agency, and take requests back. */
   'client.manage': ['owner', 'manager'],
+  /** Put candidates of an agency forward, agree splits, record placements. */
+  'submission.manage': ['owner', 'manager'],
   /** Invite people, set roles, remove members, hand over ownership. */
   'member.manage': ['owner'],
   /** See and change the plan, its invoices and who they go to, and buy ads. */
@@ -89,6 +91,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Send campaigns', permissions: ['campaign.send'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
+    { label: 'Put candidates forward, agree splits, record placements', permissions: ['submission.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },
     { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
     { label: 'Say whether offers need a second member', permissions: ['offer.approval'] },

@@ -15,6 +15,9 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { CandidateSubmissions } from '#app/submissions/components/candidate-submissions.tsx'
+import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
+import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
 import { changeCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
@@ -26,12 +29,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
   const { id } = candidate.facts
-  const [interviews, offers, pipeline] = await Promise.all([
+  const [interviews, offers, pipeline, submissions] = await Promise.all([
     loadCandidateInterviews(member, id),
     loadCandidateOffers(member, candidate.facts),
     loadCandidatePipeline(member, candidate.facts),
+    loadCandidateSubmissions(member, id),
   ])
-  return { ...candidate, interviews, offers, pipeline }
+  return { ...candidate, interviews, offers, pipeline, submissions }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
-  const { area, facts, interviews, offers, pipeline } = candidate
+  const { area, facts, interviews, offers, pipeline, submissions } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
   const own = AREA_PAGES[area].application(facts.id)
   useLiveRevalidate([
@@ -56,6 +60,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
+    ...SUBMISSION_CHANGES,
   ])
   return (
     <CandidateView
@@ -67,6 +72,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
         <>
           <CandidateInterviews area={area} {...interviews} />
           <CandidateOffers area={area} {...offers} />
+          {submissions && <CandidateSubmissions {...submissions} />}
         </>
       }
       history={<CandidateTimeline entries={pipeline.timeline} />}

@@ -21,6 +21,11 @@ export default function Requests({ loaderData: { requests } }: Route.ComponentPr
   return (
     <div className="wrap pt-8">
       <PageHead title="Requests to meet you" lead="A company sees neither your name nor your contact until you agree." />
+      <p className="mt-3 text-sm">
+        <Link to={href('/submissions')} className="inline-block py-1">
+          Agencies that put you forward
+        </Link>
+      </p>
       <div className="mt-6 max-w-180">
         {requests.length === 0 ? (
           <EmptyState house="weatherboard" action={<Link to={href('/account/privacy')}>Who sees you</Link>}>

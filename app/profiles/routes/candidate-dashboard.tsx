@@ -17,6 +17,9 @@ import { OFFER_CHANGES, untilWords } from '#app/offers/offer.ts'
 import { listOpenOffers } from '#app/offers/own.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { WaitingSubmissions } from '#app/submissions/components/waiting-card.tsx'
+import { listWaitingSubmissions } from '#app/submissions/own.server.ts'
+import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { NeedsList } from '#app/ui/display/needs-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -63,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recommended,
     choices,
     requests,
+    submissions,
     offers,
   ] = await Promise.all([
     reading,
@@ -76,6 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recommendJobs(user.id, showsAll ? undefined : RECOMMENDED_SHOWN),
     listChoices(user.id),
     listWaitingIntroductions(user.id),
+    listWaitingSubmissions(user.id),
     listOpenOffers(user.id),
   ])
   return {
@@ -93,6 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recommended,
     choices,
     requests,
+    submissions,
   }
 }
 
@@ -115,6 +121,7 @@ const settingsOf = (email: string) => [
   { label: 'Who sees you', hint: 'Visibility, who looked at your profile, and whom you block.', to: href('/account/privacy') },
   { label: 'Job alerts', hint: 'Saved searches, and how often their new jobs come by email.', to: href('/alerts') },
   { label: 'Requests to meet you', hint: 'Companies that found your profile, and what you answered.', to: href('/requests') },
+  { label: 'Agencies that put you forward', hint: 'Who represents you where, and what you share.', to: href('/submissions') },
   { label: 'Password', hint: 'We ask for the current one.', to: href('/account') },
   { label: 'Two-step sign-in', hint: 'A code from an app besides the password.', to: href('/account/two-factor') },
   { label: 'Sessions', hint: 'Where you are signed in, and what happened lately.', to: href('/account/sessions') },
@@ -126,11 +133,12 @@ export const handle: FailureWords = { failure: { loading: 'Error loading dashboa
 export const meta: Route.MetaFunction = () => [{ title: `Candidate Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices, requests } = loaderData
+  const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices, requests, submissions } = loaderData
   const isNew = !profile.has_cv && applied === 0
   useRecommendationNews(recommended.jobIds)
   useLiveRevalidate([
     ...OFFER_CHANGES,
+    ...SUBMISSION_CHANGES,
     'introduction.asked',
     'profile.changed',
     'cv.parsed',
@@ -145,6 +153,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
         <Head data={loaderData} isNew={isNew} />
         <div className="mt-9 grid gap-y-11">
           <RequestsCard requests={requests} />
+          <WaitingSubmissions submissions={submissions} />
           <MyApplications applications={applications} total={applied} />
           <section aria-labelledby="recommended">
             <SectionHead id="recommended" title="Recommended jobs" size="block" />

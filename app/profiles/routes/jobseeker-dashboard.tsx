@@ -17,6 +17,9 @@ import { listSavedCards } from '#app/jobs/saved.server.ts'
 import { listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { WaitingSubmissions } from '#app/submissions/components/waiting-card.tsx'
+import { listWaitingSubmissions } from '#app/submissions/own.server.ts'
+import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -40,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const sentId = z.uuid().safeParse(new URL(request.url).searchParams.get('application'))
   const reading = findDashboardProfile(user.id)
-  const [{ content, ...profile }, sent, applications, applied, saved, newest, requests] = await Promise.all([
+  const [{ content, ...profile }, sent, applications, applied, saved, newest, requests, submissions] = await Promise.all([
     reading,
     sentId.success ? findOwnApplication(user.id, sentId.data) : null,
     listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
@@ -48,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSavedCards(user.id, SAVED_SHOWN),
     reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
     listWaitingIntroductions(user.id),
+    listWaitingSubmissions(user.id),
   ])
   const similar = sent ? await listLike(user.id, sent.job_id) : []
   return {
@@ -61,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     saved,
     newest,
     requests,
+    submissions,
   }
 }
 
@@ -81,9 +86,9 @@ export const handle: FailureWords = { failure: { loading: 'Error loading dashboa
 export const meta: Route.MetaFunction = () => [{ title: `Job Seeker Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest, requests } = loaderData
+  const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest, requests, submissions } = loaderData
   const { summary, suburb, roles, licences, skills, software } = profile
-  useLiveRevalidate(['introduction.asked', 'profile.changed', 'application.told', 'application.viewed'])
+  useLiveRevalidate([...SUBMISSION_CHANGES, 'introduction.asked', 'profile.changed', 'application.told', 'application.viewed'])
   return (
     <div className="wrap pt-8">
       <PageHead
@@ -101,6 +106,7 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-y-10">
           <RequestsCard requests={requests} />
+          <WaitingSubmissions submissions={submissions} />
           <SimilarJobs jobs={similar} />
           <section aria-labelledby="introduction">
             <SectionHead id="introduction" title="Introduction" size="block" />

@@ -58,6 +58,11 @@ export default function Agencies({ loaderData: { agencies, waiting, mayAnswer },
             : `You can see the agencies. Only ${whoMay('job.publish')} can ${ANSWER_AGENCIES}.`
         }
       />
+      <p className="mt-3 text-sm">
+        <Link to={href('/employer/shortlists')} className="inline-block py-1">
+          Shortlists that agencies sent you
+        </Link>
+      </p>
       <div className="mt-6 grid max-w-220 gap-9">
         <div className="empty:hidden">
           <ErrorSummary message={actionData?.formError ?? Object.values(actionData?.fieldErrors ?? {})[0]} />

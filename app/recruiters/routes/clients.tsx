@@ -190,6 +190,11 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
       <span className="text-sm text-muted-foreground tabular-nums">
         {live === 1 ? '1 live job' : `${live} live jobs`}
         {waiting > 0 && `, ${waiting} waiting`}
+        {state === 'agreed' && (
+          <Link to={href('/recruiter/submissions')} className="block py-0.5">
+            Submissions
+          </Link>
+        )}
       </span>
       {mayAsk && state === 'asked' && (
         <Form method="post">

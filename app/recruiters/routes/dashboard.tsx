@@ -23,6 +23,10 @@ import { PendingApprovals } from '#app/posting/components/pending-approvals.tsx'
 import { countOwnJobs, listOwnJobs } from '#app/posting/own-jobs.server.ts'
 import { OWN_JOBS_PAGE, ownJobList } from '#app/posting/own-jobs.ts'
 import { agencyForm } from '#app/sign-in/forms.server.ts'
+import { SubmissionsCard } from '#app/submissions/components/submissions-card.tsx'
+import { findSubmissionsInBrief } from '#app/submissions/list.server.ts'
+import { countPartners } from '#app/submissions/splits.server.ts'
+import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { askAgency } from '#app/teams/ask-agency.server.ts'
 import { findRefusedName, isBootstrapped } from '#app/teams/bootstrap.server.ts'
 import { AskAgency } from '#app/teams/components/ask-agency.tsx'
@@ -62,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = ownJobList(query.get('list'))
   const order = recentOrder(query.get('sort'))
   const member = { advertiser: owner, userId, memberRole: agency.memberRole }
-  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule, offers, campaigns] =
+  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule, offers, submissions, partners, campaigns] =
     await Promise.all([
       countJobs(owner),
       countApplications(owner),
@@ -74,6 +78,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
       findSchedule(member),
       findOffersInBrief(member),
+      findSubmissionsInBrief(agency.id),
+      countPartners(agency.id),
       findCampaignsInBrief(owner),
     ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
@@ -95,6 +101,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     joinRequests,
     schedule,
     offers,
+    submissions,
+    partners,
     campaigns,
     mayMove: may(agency, 'application.move'),
     figures,
@@ -152,6 +160,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
     ...MEMBER_EVENTS,
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
+    ...SUBMISSION_CHANGES,
     'campaign.moved',
   ])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
@@ -178,6 +187,8 @@ function Dashboard(shown: Shown) {
     joinRequests,
     schedule,
     offers,
+    submissions,
+    partners,
     campaigns,
     mayMove,
     needs,
@@ -204,7 +215,7 @@ function Dashboard(shown: Shown) {
           { label: 'Active jobs', value: figures.live, period: 'live now', to: jobsAt('live') },
           { label: 'Total applications', value: applications.all, period: 'for all jobs', to: CANDIDATES },
           { label: 'Job views', value: figures.views, period: 'of all jobs', to: jobsAt('all') },
-          { label: 'Partner agencies', value: agencies.length, period: 'you work for', to: '#agencies' },
+          { label: 'Partner agencies', value: partners, period: 'with an agreed split', to: href('/recruiter/splits') },
         ]}
       />
       <p className="mt-3 text-sm">
@@ -222,6 +233,7 @@ function Dashboard(shown: Shown) {
         />
         <ScheduleCard area="recruiter" {...schedule} />
         <OffersCard area="recruiter" {...offers} />
+        <SubmissionsCard {...submissions} />
         <CampaignsCard area="recruiter" {...campaigns} />
         <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
         <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>

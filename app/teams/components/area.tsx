@@ -10,6 +10,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
 import UserRound from 'lucide-react/icons/user-round'
@@ -71,6 +72,7 @@ const AREAS = {
       { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
       { label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays },
       { label: 'Offers', to: href('/recruiter/offers'), icon: FileCheck },
+      { label: 'Submissions', to: href('/recruiter/submissions'), icon: Send },
       { label: 'Campaigns', to: href('/recruiter/campaigns'), icon: Megaphone },
     ],
     top: ['Dashboard', 'Jobs', 'Clients', 'Candidates'],

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
+import { markResumeUsed } from '#app/profiles/resumes.server.ts'
+import { lockConsent } from '#app/recruiters/client-consent.server.ts'
+import { inWords } from '#app/ui/display/moment.ts'
+import { requireNotPlaced } from './ask.server.ts'
+import { addEntry } from './entries.server.ts'
+import { claim, endUnseen, lockCandidate } from './ledger.server.ts'
+import { canAnswer, canWithdraw, REPRESENTED_DAYS, type ShownState, shownState } from './submission.ts'
+
+/** Whose submission it is: of a link, which names one, or of a signed-in candidate. */
+export type Candidacy = { submissionId: string; userId?: string; round?: number }
+
+type Answer = { agrees: false } | { agrees: true; sharesContact: boolean; resumeId: string | null }
+
+const CLOSED: Partial<Record<ShownState, string>> = {
+  expired: 'This request has ended without an answer',
+  refused: 'You have said no to this request already',
+  overtaken: 'You have agreed that another agency represents you at this company',
+  withdrawn: 'You have withdrawn your consent',
+  taken_back: 'The agency has taken this request back',
+}
+
+/**
+ * Answers an agency that asks to put a person forward, once; the same answer again changes nothing. The first agency that they agree to
+ * represents them at the company for its days, and the requests of others for this company end.
+ *
+ * @throws AppError `not_found` when it is not theirs; `conflict` when it is answered or can no longer be, when another agency represents them
+ * there, or they have blocked the company or the agency; `invalid` for a resume that is not theirs
+ */
+export async function answerSubmission(candidacy: Candidacy, answer: Answer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockCandidacy(tx, candidacy)
+    const actor = { side: 'candidate', userId: row.user_id } as const
+    if (isSameAnswer(answer, row)) return
+    if (!canAnswer(row.shown)) throw new AppError('conflict', CLOSED[row.shown] ?? 'You have agreed to this request already')
+    if (!answer.agrees) {
+      await tx.updateTable('submissions').set({ state: 'refused', answered_at: sql`now()` }).where('id', '=', row.id).execute()
+      return addEntry(tx, row, 'refused', actor)
+    }
+    await requireOpen(tx, row)
+    const holder = await claim(tx, { userId: row.user_id, employerId: row.employer_id }, row.agency_id, row.id)
+    if (holder.agency_id !== row.agency_id)
+      throw new AppError(
+        'conflict',
+        `${holder.agency} represents you at this company until ${inWords(holder.until, 'date-year')}. You agreed to that on ${inWords(holder.confirmed_at, 'date')}`,
+      )
+    if (answer.resumeId !== null && !(await markResumeUsed(tx, row.user_id, answer.resumeId)))
+      throw new AppError('invalid', 'Choose one of your resumes', { field: 'resume' })
+    await tx
+      .updateTable('submissions')
+      .set({
+        state: 'agreed',
+        answered_at: sql`now()`,
+        consent_until: sql<Date>`now() + make_interval(days => ${sql.lit(REPRESENTED_DAYS)})`,
+        shares_contact: answer.sharesContact,
+        resume_id: answer.resumeId,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await addEntry(tx, row, 'agreed', actor)
+    await overtakeOthers(tx, row)
+  })
+}
+
+/** What other agencies asked about the same company has its answer. */
+async function overtakeOthers(
+  tx: Tx,
+  { id, user_id, employer_id, agency_id }: { id: string; user_id: string; employer_id: string; agency_id: string },
+) {
+  const others = await tx
+    .updateTable('submissions')
+    .set({ state: 'overtaken', answered_at: sql`now()` })
+    .where('user_id', '=', user_id)
+    .where('employer_id', '=', employer_id)
+    .where('agency_id', '<>', agency_id)
+    .where('id', '<>', id)
+    .where('state', '=', 'asked')
+    .returning(['id', 'agency_id', 'employer_id'])
+    .execute()
+  for (const other of others) await addEntry(tx, other, 'overtaken', { side: 'board' })
+}
+
+/** @throws AppError `conflict` when the person has blocked one of both, or the company ended its consent to the agency */
+async function requireOpen(tx: Tx, { user_id, agency_id, employer_id }: { user_id: string; agency_id: string; employer_id: string }) {
+  const open = await tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', user_id)
+    .where(hasNotBlocked({ agencyId: agency_id }, 'u.id'))
+    .where(hasNotBlocked({ employerId: employer_id }, 'u.id'))
+    .executeTakeFirst()
+  if (!open) throw new AppError('conflict', 'You have blocked this company or this agency. Unblock it first, in Who sees you')
+  const consent = await lockConsent(tx, agency_id, employer_id)
+  if (consent?.state !== 'agreed') throw new AppError('conflict', 'The agency no longer acts for this company')
+}
+
+const isSameAnswer = (answer: Answer, row: { state: string; resume_id: string | null; shares_contact: boolean }): boolean =>
+  answer.agrees
+    ? ['agreed', 'sent', 'interview'].includes(row.state) &&
+      row.resume_id === answer.resumeId &&
+      row.shares_contact === answer.sharesContact
+    : row.state === 'refused'
+
+/**
+ * Withdraws a consent: from now on the client sees nothing of it. Where it has seen nothing yet, the agency represents the person no more.
+ *
+ * @throws AppError `not_found` when it is not theirs; `conflict` when there is no consent, or they were placed
+ */
+export async function withdrawSubmission(candidacy: Candidacy): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockCandidacy(tx, candidacy)
+    if (row.shown === 'withdrawn') return
+    if (!canWithdraw(row.shown)) throw new AppError('conflict', CLOSED[row.shown] ?? 'There is nothing that this company sees')
+    await requireNotPlaced(tx, row.id)
+    await tx.updateTable('submissions').set({ state: 'withdrawn' }).where('id', '=', row.id).execute()
+    await endUnseen(tx, row.id, 'candidate')
+    await addEntry(tx, row, 'withdrawn', { side: 'candidate', userId: row.user_id })
+  })
+}
+
+/** Locks a submission after its candidate. @throws AppError `not_found` */
+async function lockCandidacy(tx: Tx, { submissionId, userId, round }: Candidacy) {
+  const seen = await tx
+    .selectFrom('submissions')
+    .select('user_id')
+    .where('id', '=', submissionId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!)) // defined here
+    .executeTakeFirst()
+  if (!seen?.user_id) throw new AppError('not_found', 'Request not found')
+  await lockCandidate(tx, seen.user_id)
+  const row = await tx.selectFrom('submissions').selectAll().where('id', '=', submissionId).forUpdate().executeTakeFirst()
+  if (!row?.user_id) throw new AppError('not_found', 'Request not found')
+  if (round !== undefined && row.round !== round)
+    throw new AppError('conflict', 'The agency has asked you again since. Please use the newer mail')
+  return { ...row, user_id: row.user_id, shown: shownState(row) }
+}

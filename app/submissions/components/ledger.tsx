@@ -1,0 +1,60 @@
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+import { Timeline } from '#app/ui/display/timeline.tsx'
+import { type EntryLine, entryWords } from '../entry-words.ts'
+
+type Line = EntryLine & { id: number; at: Date }
+
+/** What happened to a submission, the latest first; every party reads the same lines. */
+export const Ledger = ({ entries }: { entries: readonly Line[] }) => (
+  <section aria-labelledby="ledger" className="min-w-0">
+    <SectionHead id="ledger" title="History" kerb size="block" aside={entries.length === 1 ? '1 entry' : `${entries.length} entries`} />
+    <Timeline
+      entries={entries.map((entry, at) => ({
+        key: String(entry.id),
+        title: <span className="wrap-anywhere">{entryWords(entry)}</span>,
+        at: (
+          <>
+            {entry.who && `${entry.who}, `}
+            <Time at={entry.at} format="date-time" />
+          </>
+        ),
+        now: at === 0,
+      }))}
+    />
+  </section>
+)
+
+type Represented = { id: string; agency: string | null; confirmed_at: Date; until: Date; ended_at: Date | null; ended_by: string | null }
+
+const ENDED: Record<string, string> = { time: 'its days are over', candidate: 'ended by the candidate', agency: 'released by the agency' }
+
+/** Which agencies have represented a person at a company; one that the reader may not know has no name. */
+export const Representations = ({ company, lines }: { company: string; lines: readonly Represented[] }) => (
+  <section aria-labelledby="representations" className="min-w-0">
+    <SectionHead id="representations" title={`Represented at ${company}`} kerb size="block" />
+    {lines.length === 0 ? (
+      <p className="text-sm text-muted-foreground">No agency yet. The first that the candidate confirms has it for 180 days.</p>
+    ) : (
+      <ul className="divide-y divide-border text-sm">
+        {lines.map(({ id, agency, confirmed_at, until, ended_at, ended_by }) => (
+          <li key={id} className="py-2 wrap-anywhere">
+            <span className="font-semibold">{agency ?? 'Another agency'}</span>
+            <span className="block text-muted-foreground">
+              Confirmed <Time at={confirmed_at} format="date-time" />,{' '}
+              {ended_at ? (
+                <>
+                  to <Time at={ended_at} format="date-year" />: {ENDED[ended_by ?? 'time']}
+                </>
+              ) : (
+                <>
+                  until <Time at={until} format="date-year" />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { blockByName } from '#app/profiles/blocks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createResume } from '#test/factories/applications.ts'
+import { createOpenPerson } from '#test/factories/open-people.ts'
+import { createUser } from '#test/factories/people.ts'
+import { createActingAgency, createAgreed, createAsked, createCandidateOf, createSent, createUnclaimed } from '#test/factories/submissions.ts'
+import { createMember } from '#test/factories/teams.ts'
+import { answerSubmission, withdrawSubmission } from './answer.server.ts'
+import { askCandidate, takeBackSubmission } from './ask.server.ts'
+import { findRepresentation } from './ledger.server.ts'
+import { findSubmission } from './list.server.ts'
+import { findOwnSubmission, listOwnSubmissions } from './own.server.ts'
+import { listShared, findShortlist } from './shared.server.ts'
+import { entryWords } from './entry-words.ts'
+
+giveOwnDataDir()
+
+const AGREES = { agrees: true, sharesContact: false, resumeId: null } as const
+const REFUSES = { agrees: false } as const
+const mailsTo = async (address: string) => (await listOutbox()).mails.filter(({ to }) => to === address)
+const stateOf = async (submissionId: string) =>
+  (await db.selectFrom('submissions').select('state').where('id', '=', submissionId).executeTakeFirstOrThrow()).state
+
+test('asks a candidate by mail with the client named, and tells the agency of the answer', async () => {
+  const { user, company, agency, submissionId } = await createAsked()
+  await runWaitingTasks()
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([`${agency.name} would like to put you forward to ${company.company_name}`])
+  await answerSubmission({ submissionId, userId: user.id }, AGREES)
+  await runWaitingTasks()
+  expect((await mailsTo(agency.owner.email)).map(({ subject }) => subject)).toContainEqual(
+    `A candidate agreed: Sales Consultant at ${company.company_name}`,
+  )
+  const submission = await findSubmission(agency.id, submissionId)
+  expect(submission).toMatchObject({ shown: 'agreed', representations: [{ agency: agency.name, ended_at: null }] })
+  expect(submission!.entries.map(entryWords)).toEqual(['The candidate agreed', `${agency.name} asked the candidate`])
+})
+
+test('answers once: the same again changes nothing, another is refused', async () => {
+  const { user, submissionId } = await createAsked()
+  await answerSubmission({ submissionId, userId: user.id }, AGREES)
+  await answerSubmission({ submissionId, userId: user.id }, AGREES)
+  await expect(answerSubmission({ submissionId, userId: user.id }, REFUSES)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await findOwnSubmission(submissionId, user.id))!.entries).toHaveLength(2)
+})
+
+test('is nobody else’s to answer or to read', async () => {
+  const { submissionId, company } = await createAsked()
+  const other = await createUser()
+  const stranger = await createActingAgency(company.id)
+  for (const act of [answerSubmission({ submissionId, userId: other.id }, AGREES), withdrawSubmission({ submissionId, userId: other.id })])
+    await expect(act).rejects.toMatchObject({ code: 'not_found' })
+  await expect(takeBackSubmission(stranger.member, submissionId)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await findOwnSubmission(submissionId, other.id)).toBeNull()
+  expect(await findSubmission(stranger.id, submissionId)).toBeNull()
+  expect(await listOwnSubmissions(other.id)).toEqual([])
+})
+
+test('refuses a resume of somebody else', async () => {
+  const { user, submissionId } = await createAsked()
+  const resumeId = (await createResume((await createUser()).id)).id
+  await expect(answerSubmission({ submissionId, userId: user.id }, { ...AGREES, resumeId })).rejects.toMatchObject({ field: 'resume' })
+  expect(await stateOf(submissionId)).toBe('asked')
+})
+
+test('a second agency is told that the person is represented there and until when, and not by whom', async () => {
+  const { user, company, agency } = await createAgreed()
+  const second = await createActingAgency(company.id)
+  const { application } = await createCandidateOf(second, company.id, user)
+  const asked = { applicationId: application.id, employerId: company.id, role: 'Sales Consultant', note: '' }
+  const refusal = await askCandidate(second.member, asked).catch((error: unknown) => error as Error & { field: string })
+  expect(refusal).toMatchObject({ code: 'conflict', field: 'client' })
+  const until = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', day: 'numeric', month: 'long', year: 'numeric' })
+  const { until: day } = (await findRepresentation(db, { userId: user.id, employerId: company.id }))!
+  expect(String(refusal)).toContain(`Mira Kowalczyk is already represented at ${company.company_name}, until ${until.format(day)}`)
+  expect(String(refusal)).not.toContain(agency.name)
+})
+
+test('the candidate and both agencies read the same history; the one that came second has no name in it for the other', async () => {
+  const { user, company, agency, submissionId } = await createAsked()
+  const second = await createActingAgency(company.id)
+  const { application } = await createCandidateOf(second, company.id, user)
+  const later = await askCandidate(second.member, { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' })
+  await answerSubmission({ submissionId, userId: user.id }, AGREES)
+  expect(await stateOf(later)).toBe('overtaken')
+  const [own, first, other] = [
+    await findOwnSubmission(later, user.id),
+    await findSubmission(agency.id, submissionId),
+    await findSubmission(second.id, later),
+  ]
+  const days = (lines: readonly { confirmed_at: Date; until: Date }[]) => lines.map(({ confirmed_at, until }) => [confirmed_at, until])
+  expect(days(first!.representations)).toEqual(days(own!.representations))
+  expect(days(other!.representations)).toEqual(days(own!.representations))
+  expect([own, first, other].map((one) => one!.representations[0]!.agency)).toEqual([agency.name, agency.name, null])
+  expect(JSON.stringify(other)).not.toContain(agency.name)
+  await expect(answerSubmission({ submissionId: later, userId: user.id }, AGREES)).rejects.toThrow(/another agency represents you/)
+})
+
+test('of fifty agencies that one candidate confirms in the same second exactly one wins', async () => {
+  const company = await createUnclaimed()
+  const user = await createUser({ fullName: 'Mira Kowalczyk' })
+  const asked = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const agency = await createActingAgency(company.id)
+      const { application } = await createCandidateOf(agency, company.id, user)
+      const submissionId = await askCandidate(agency.member, { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' })
+      return { agency, submissionId }
+    }),
+  )
+  const answers = await Promise.allSettled(asked.map(({ submissionId }) => answerSubmission({ submissionId, userId: user.id }, AGREES)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
+  const states = await db.selectFrom('submissions').select(['state', 'agency_id']).where('user_id', '=', user.id).execute()
+  expect(states.filter(({ state }) => state === 'agreed')).toHaveLength(1)
+  expect(states.filter(({ state }) => state === 'overtaken')).toHaveLength(49)
+  const rows = await db.selectFrom('representations').select('agency_id').where('user_id', '=', user.id).where('ended_at', 'is', null).execute()
+  expect(rows).toEqual([{ agency_id: states.find(({ state }) => state === 'agreed')!.agency_id }])
+})
+
+test('the database itself refuses a second agency, whatever the code does', async () => {
+  const { user, company, submissionId } = await createAgreed()
+  const second = await createActingAgency(company.id)
+  const row = { user_id: user.id, employer_id: company.id, agency_id: second.id, submission_id: submissionId, until: new Date(Date.now() + 1e9) }
+  await expect(db.insertInto('representations').values(row).execute()).rejects.toThrow(/representations_current/)
+})
+
+test('after its days another agency may be confirmed', async () => {
+  const { user, company } = await createAgreed()
+  await db
+    .updateTable('representations')
+    .set({ confirmed_at: sql`now() - interval '181 days'`, until: sql`now() - interval '1 day'` })
+    .where('user_id', '=', user.id)
+    .execute()
+  const second = await createActingAgency(company.id)
+  const { application } = await createCandidateOf(second, company.id, user)
+  const submissionId = await askCandidate(second.member, { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' })
+  await answerSubmission({ submissionId, userId: user.id }, AGREES)
+  expect(await findRepresentation(db, { userId: user.id, employerId: company.id })).toMatchObject({ agency_id: second.id })
+})
+
+test('what the candidate withdraws before the client saw them frees them; after that the agency keeps its days and the client sees nothing', async () => {
+  const before = await createAgreed()
+  await withdrawSubmission({ submissionId: before.submissionId, userId: before.user.id })
+  expect(await findRepresentation(db, { userId: before.user.id, employerId: before.company.id })).toBeUndefined()
+  const after = await createSent()
+  await withdrawSubmission({ submissionId: after.submissionId, userId: after.user.id })
+  expect(await findRepresentation(db, { userId: after.user.id, employerId: after.company.id })).toMatchObject({ agency_id: after.agency.id })
+  expect(await listShared((await findShortlist(after.shortlistId))!)).toMatchObject([{ shown: 'withdrawn', person: null }])
+  await expect(withdrawSubmission({ submissionId: after.submissionId, userId: after.user.id })).resolves.toBeUndefined()
+})
+
+test('nobody is asked again for what they refused, and a request that ran out is asked again with a new link', async () => {
+  const { user, company, agency, application, submissionId } = await createAsked()
+  const asked = { applicationId: application.id, employerId: company.id, role: 'Sales Consultant', note: '' }
+  await expect(askCandidate(agency.member, asked)).rejects.toMatchObject({ field: 'client' })
+  await db.updateTable('submissions').set({ expires_at: sql`now()` }).where('id', '=', submissionId).execute()
+  await expect(answerSubmission({ submissionId, userId: user.id }, AGREES)).rejects.toThrow('This request has ended without an answer')
+  expect(await askCandidate(agency.member, asked)).toBe(submissionId)
+  await expect(answerSubmission({ submissionId, round: 1 }, AGREES)).rejects.toThrow(/asked you again since/)
+  await answerSubmission({ submissionId, round: 2 }, REFUSES)
+  await expect(askCandidate(agency.member, asked)).rejects.toThrow(/said no/)
+})
+
+test('asks only the applicants of a job for that client, or own people who are open to work there', async () => {
+  const [company, other] = [await createUnclaimed(), await createUnclaimed()]
+  const agency = await createActingAgency(company.id)
+  await db.insertInto('agency_clients').values({ agency_id: agency.id, employer_id: other.id, state: 'agreed' }).execute()
+  const { application } = await createCandidateOf(agency, company.id)
+  const elsewhere = { employerId: other.id, role: 'Sales', note: '' }
+  await expect(askCandidate(agency.member, { ...elsewhere, applicationId: application.id })).rejects.toThrow(/is not open to work there/)
+  const { userId } = await createOpenPerson()
+  const open = await createCandidateOf(agency, company.id, { id: userId, full_name: 'Olga Open' })
+  expect(await stateOf(await askCandidate(agency.member, { ...elsewhere, applicationId: open.application.id }))).toBe('asked')
+  const stranger = await createActingAgency(company.id)
+  await expect(
+    askCandidate(stranger.member, { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('needs a manager, the consent of the client, and a person who has not blocked either', async () => {
+  const company = await createUnclaimed(`Derwent ${randomUUID()}`)
+  const agency = await createActingAgency(company.id)
+  const { user, application } = await createCandidateOf(agency, company.id)
+  const asked = { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' }
+  const member = await createMember({ agencyId: agency.id })
+  await expect(askCandidate({ userId: member.id, agencyId: agency.id }, asked)).rejects.toMatchObject({ code: 'forbidden' })
+  const submissionId = await askCandidate(agency.member, asked)
+  await blockByName(user.id, company.company_name)
+  await expect(answerSubmission({ submissionId, userId: user.id }, AGREES)).rejects.toThrow(/have blocked this company/)
+  await db.updateTable('agency_clients').set({ state: 'withdrawn' }).where('agency_id', '=', agency.id).execute()
+  await db.deleteFrom('profile_blocks').where('user_id', '=', user.id).execute()
+  await expect(answerSubmission({ submissionId, userId: user.id }, AGREES)).rejects.toThrow(/no longer acts for this company/)
+  await expect(askCandidate(agency.member, asked)).rejects.toMatchObject({ field: 'client' })
+})
+
+test('a line of the ledger is never changed', async () => {
+  const { submissionId } = await createAsked()
+  const change = db.updateTable('submission_entries').set({ kind: 'agreed' }).where('submission_id', '=', submissionId).execute()
+  await expect(change).rejects.toThrow(/never changed/)
+})

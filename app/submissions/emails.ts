@@ -1,0 +1,89 @@
+import { brand } from '#app/platform/brand.ts'
+import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { inMail, inWords } from '#app/ui/display/moment.ts'
+import { type EntryKind, REPRESENTED_DAYS } from './submission.ts'
+
+type Message = { subject: string } & MailBody
+
+const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
+
+type Asked = {
+  name: string
+  agency: string
+  askedBy: string | null
+  company: string
+  role: string
+  note: string
+  partner: string | null
+  expiresAt: Date
+  link: string
+}
+
+/** To a candidate: an agency asks to put them forward to a company. */
+export const askedMail = ({ name, agency, askedBy, company, role, note, partner, expiresAt, link }: Asked): Message =>
+  mail(`${agency} would like to put you forward to ${company}`, [
+    `Hello ${name},`,
+    `${askedBy ?? 'Somebody'} of ${agency} would like to put you forward to ${company} for ${role}${partner ? `, together with ${partner}, which would share the fee` : ''}.`,
+    ...(note ? [note] : []),
+    `${company} sees nothing of you unless you agree, and then only what you choose. If you do, ${agency} represents you at ${company} for ${REPRESENTED_DAYS} days, and no other agency does.`,
+    `You can answer until ${inMail(expiresAt)}; without an answer the request ends.`,
+    { label: 'Read and answer', href: link },
+    'Whoever has this link can answer for you: please do not pass it on.',
+  ])
+
+type Sent = { agency: string; sentBy: string | null; company: string; role: string; count: number; expiresAt: Date; link: string }
+
+const candidates = (count: number) => (count === 1 ? 'one candidate' : `${count} candidates`)
+
+/** To the members of a company: an agency sent them candidates. */
+export const shortlistMail = ({ agency, sentBy, role, count, expiresAt, link }: Sent): Message =>
+  mail(`${agency} sent you ${candidates(count)} for ${role}`, [
+    `${sentBy ?? 'Somebody'} of ${agency} puts ${candidates(count)} forward for ${role}. Each has agreed that you read what they share.`,
+    { label: 'Read the shortlist', href: link },
+    `It can be read until ${inWords(expiresAt, 'date-year')}.`,
+  ])
+
+/** The same to a contact of a company of which nobody is here. */
+export const shortlistContactMail = ({ agency, sentBy, company, role, count, expiresAt, link }: Sent): Message =>
+  mail(`${agency} sent you ${candidates(count)} for ${role}`, [
+    `${sentBy ?? 'Somebody'} of ${agency} puts ${candidates(count)} forward to ${company} for ${role}, on ${brand.name}. Each has agreed that you read what they share.`,
+    { label: 'Read the shortlist', href: link },
+    `The page asks for a code, which we mail to this address: a forwarded link shows nothing. It can be read until ${inWords(expiresAt, 'date-year')}. You need no account.`,
+  ])
+
+type Step = { role: string; client: string; link: string }
+
+/** What those who put candidates forward are told by mail; the names stand on the page. */
+export const STEP_WORDS: Partial<Record<EntryKind, (step: { role: string; client: string }) => string>> = {
+  agreed: ({ role, client }) => `A candidate agreed: ${role} at ${client}`,
+  refused: ({ role, client }) => `A candidate said no: ${role} at ${client}`,
+  overtaken: ({ role, client }) => `A candidate is represented by another agency: ${role} at ${client}`,
+  withdrawn: ({ role, client }) => `A candidate withdrew: ${role} at ${client}`,
+  opened: ({ role, client }) => `${client} opened your shortlist: ${role}`,
+  commented: ({ role, client }) => `${client} wrote about a candidate: ${role}`,
+  interview: ({ role, client }) => `${client} would like to interview a candidate: ${role}`,
+  declined: ({ role, client }) => `${client} declined a candidate: ${role}`,
+  split_proposed: ({ role, client }) => `An agency proposes to share a fee: ${role} at ${client}`,
+  split_agreed: ({ role, client }) => `Your split is agreed: ${role} at ${client}`,
+  split_declined: ({ role, client }) => `Your split was declined: ${role} at ${client}`,
+  split_taken_back: ({ role, client }) => `A proposed split was taken back: ${role} at ${client}`,
+  placed: ({ role, client }) => `A candidate of a split was placed: ${role} at ${client}`,
+  ended: ({ role, client }) => `A placement of a split ended: ${role} at ${client}`,
+  refunded: ({ role, client }) => `A placement of a split was refunded: ${role} at ${client}`,
+  replacement_owed: ({ role, client }) => `A placement of a split needs a replacement: ${role} at ${client}`,
+  replaced: ({ role, client }) => `A placement of a split was replaced: ${role} at ${client}`,
+}
+
+export const stepMail = (kind: EntryKind, { role, client, link }: Step): Message | null => {
+  const subject = STEP_WORDS[kind]?.({ role, client })
+  return subject === undefined
+    ? null
+    : mail(subject, [`${subject}. The page has who it is, and what was said.`, { label: 'Open the page', href: link }])
+}
+
+/** To the client: the agency answered what it wrote. */
+export const repliedMail = ({ agency, role, link }: { agency: string; role: string; link: string }): Message =>
+  mail(`${agency} answered you: ${role}`, [
+    `${agency} answered what you wrote about a candidate for ${role}.`,
+    { label: 'Read the shortlist', href: link },
+  ])

@@ -1,0 +1,40 @@
+import { inWords } from '#app/ui/display/moment.ts'
+import { centsText, shareText } from './money.ts'
+import type { EntryKind } from './submission.ts'
+
+export type EntryLine = { kind: EntryKind; team: string | null; who: string | null; detail: Record<string, number | string> }
+
+const cents = (detail: EntryLine['detail'], name: string): string => centsText(Number(detail[name] ?? 0))
+const day = (detail: EntryLine['detail'], name: string): string => inWords(`${detail[name]}T12:00:00+10:00`, 'date-year')
+const shares = ({ agency, partner }: EntryLine['detail']): string => `${shareText(Number(agency))} and ${shareText(Number(partner))}`
+
+const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => string> = {
+  asked: (_, team) => `${team} asked the candidate`,
+  asked_again: (_, team) => `${team} asked the candidate again`,
+  agreed: () => 'The candidate agreed',
+  refused: () => 'The candidate said no',
+  overtaken: () => 'The candidate agreed that another agency represents them',
+  sent: (_, team) => `${team} sent the shortlist to the client`,
+  sent_again: (_, team) => `${team} sent the shortlist again`,
+  opened: (_, team) => `${team} opened the shortlist with its code`,
+  commented: (_, team) => `${team} wrote a comment`,
+  replied: (_, team) => `${team} answered a comment`,
+  interview: (_, team) => `${team} accepted the candidate for an interview`,
+  declined: (_, team) => `${team} declined the candidate`,
+  withdrawn: () => 'The candidate withdrew their consent',
+  taken_back: (_, team) => `${team} took the submission back`,
+  link_ended: (_, team) => `${team} ended the page of the shortlist`,
+  split_proposed: (detail, team) => `${team} proposed to share the fee, ${shares(detail)}`,
+  split_agreed: (detail, team) => `${team} agreed to the split, ${shares(detail)}`,
+  split_declined: (_, team) => `${team || 'The other agency'} declined the split`,
+  split_taken_back: (_, team) => `${team} took the proposed split back`,
+  placed: (detail, team) =>
+    `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${cents(detail, 'fee')} and GST ${cents(detail, 'gst')}`,
+  ended: (detail) => `The placement ended on ${day(detail, 'endedOn')}`,
+  refunded: (detail) => `Refund of ${cents(detail, 'refund')} and GST ${cents(detail, 'gst')}`,
+  replacement_owed: (detail) => `The placement ended on ${day(detail, 'endedOn')}, within its guarantee: a replacement is owed`,
+  replaced: () => 'The candidate was replaced',
+}
+
+/** A line of the ledger in words. */
+export const entryWords = ({ kind, team, detail }: EntryLine): string => WORDS[kind](detail, team ?? '').trim()

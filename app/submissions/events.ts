@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { ENTRY_KINDS } from './submission.ts'
+
+const submission = z.object({ submissionId: z.guid(), agencyId: z.guid(), employerId: z.guid() })
+
+export const submissionEvents = {
+  /** `round` counts the times that the candidate was asked. */
+  'submission.asked': submission.extend({ round: z.int() }),
+  'submission.changed': submission.extend({ step: z.enum(ENTRY_KINDS) }),
+  /** `round` counts the times that the shortlist was sent. */
+  'shortlist.sent': z.object({ shortlistId: z.guid(), agencyId: z.guid(), employerId: z.guid(), round: z.int() }),
+}

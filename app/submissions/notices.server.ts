@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import type { NoticeKind } from '#app/platform/notice.ts'
+import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
+import { STEP_WORDS } from './emails.ts'
+import { findShortlist, isReadableShortlist } from './shared.server.ts'
+import { findTold, listToldOf } from './told.server.ts'
+
+const theSubmission = sql`submissions s where s.id = (e.data ->> 'submissionId')::uuid`
+const agencyName = sql<string>`(select g.name from agencies g where g.id = (e.data ->> 'agencyId')::uuid)`
+
+/** A request that waits no more is shown to nobody. */
+export const submissionNotices: readonly NoticeKind[] = [
+  {
+    name: 'submission_asked',
+    on: 'submission.asked',
+    choice: 'representation_requests',
+    icon: 'team',
+    to: async ({ submissionId, round }) => {
+      const row = await findTold(submissionId)
+      return row?.user_id && row.state === 'asked' && row.round === round ? [{ userId: row.user_id }] : []
+    },
+    isReadable: sql<boolean>`exists (select from ${theSubmission} and s.user_id = n.user_id and s.state = 'asked' and s.expires_at > now()
+      and s.round = (e.data ->> 'round')::int)`,
+    about: agencyName,
+    words: ({ submissionId }, { about }) => ({
+      text: `${about} would like to put you forward`,
+      detail: 'The company sees nothing of you until you agree',
+      to: href('/submissions/:submissionId', { submissionId }),
+    }),
+    push: 'An agency would like to put you forward',
+  },
+  {
+    name: 'submission_changed',
+    on: 'submission.changed',
+    choice: 'submission_steps',
+    icon: 'team',
+    to: async ({ submissionId, step }) =>
+      (await listToldOf(submissionId, step)).map(({ userId, agencyId }) => ({ userId, team: { agencyId } })),
+    isReadable: sql<boolean>`(${isStillMember('submission.manage')} and exists (select from ${theSubmission}
+      and (s.agency_id = n.agency_id or exists (select from splits p where p.submission_id = s.id and p.partner_id = n.agency_id))))`,
+    about: sql<string>`(select concat(s.role, chr(10), q.company_name) from submissions s join employers q on q.id = s.employer_id
+      where s.id = (e.data ->> 'submissionId')::uuid)`,
+    words: ({ submissionId, step, agencyId }, { about, team }) => {
+      const [role = '', client = ''] = about.split('\n')
+      const isOwn = team !== null && 'agencyId' in team && team.agencyId === agencyId
+      return {
+        text: STEP_WORDS[step]?.({ role, client }) ?? `${role} at ${client}`,
+        to: pathIn(team, {
+          employer: '',
+          recruiter: isOwn ? href('/recruiter/submissions/:submissionId', { submissionId }) : href('/recruiter/splits'),
+        }),
+      }
+    },
+    push: 'News about a candidate you put forward',
+  },
+  {
+    name: 'shortlist_sent',
+    on: 'shortlist.sent',
+    choice: 'shortlists',
+    icon: 'team',
+    to: async ({ shortlistId, employerId, round }) => {
+      const shortlist = await findShortlist(shortlistId)
+      return shortlist?.isOpen && shortlist.round === round ? listTold({ employerId }, 'application.move') : []
+    },
+    isReadable: sql<boolean>`(${isStillMember('application.move')} and exists (select from shortlists l
+      where l.id = (e.data ->> 'shortlistId')::uuid and l.employer_id = n.employer_id and l.round = (e.data ->> 'round')::int
+      and ${isReadableShortlist}))`,
+    about: agencyName,
+    words: ({ shortlistId }, { about }) => ({
+      text: `${about} sent you candidates`,
+      to: href('/employer/shortlists/:shortlistId', { shortlistId }),
+    }),
+    push: 'An agency sent you candidates',
+  },
+]

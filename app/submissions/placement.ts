@@ -1,0 +1,72 @@
+import { dayAfter } from '#app/jobs/job.ts'
+import type { Tone } from '#app/ui/display/badge.tsx'
+import { divideCents, gstOn } from './money.ts'
+
+export const FEE_KINDS = ['percent', 'fixed', 'retained'] as const
+export type FeeKind = (typeof FEE_KINDS)[number]
+export const REMEDIES = ['refund', 'replacement'] as const
+export const REFUND_KINDS = ['pro_rata', 'full'] as const
+export const PLACEMENT_STATES = ['active', 'ended', 'replacement_owed', 'replaced', 'refunded'] as const
+export type PlacementState = (typeof PLACEMENT_STATES)[number]
+
+export const PLACEMENT_STATE: Record<PlacementState, { label: string; tone: Tone }> = {
+  active: { label: 'Working', tone: 'success' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  replacement_owed: { label: 'Replacement owed', tone: 'orange' },
+  replaced: { label: 'Replaced', tone: 'neutral' },
+  refunded: { label: 'Refunded', tone: 'warning' },
+}
+
+export const MOST_GUARANTEE_DAYS = 730
+export const MOST_STAGES = 3
+
+export const RECORD_PLACEMENTS = 'record placements'
+
+const DAY_MS = 86_400_000
+
+/** What was agreed of a placement. Days are YYYY-MM-DD, amounts integer cents without GST. */
+export type Terms = {
+  starts_on: string
+  guarantee_days: number
+  remedy: (typeof REMEDIES)[number]
+  refund_kind: (typeof REFUND_KINDS)[number]
+  fee_cents: number
+}
+
+/** The last day of the guarantee, which counts; null without one. */
+export const guaranteeEnd = ({ starts_on, guarantee_days }: Pick<Terms, 'starts_on' | 'guarantee_days'>): string | null =>
+  guarantee_days === 0 ? null : dayAfter(starts_on, guarantee_days)
+
+/** How many days of the guarantee are gone on a day: from none, before the start, to all. */
+export function daysGone({ starts_on, guarantee_days }: Pick<Terms, 'starts_on' | 'guarantee_days'>, day: string): number {
+  const gone = Math.round((Date.parse(day) - Date.parse(starts_on)) / DAY_MS)
+  return Math.min(guarantee_days, Math.max(0, gone))
+}
+
+/** What is given back of a fee when a placement ends on a day, without GST: the whole, or for the days that are left, rounded half up. */
+export function refundOf(terms: Terms, endedOn: string): number {
+  const end = guaranteeEnd(terms)
+  if (end === null || endedOn > end) return 0
+  if (terms.refund_kind === 'full') return terms.fee_cents
+  const [days, left] = [BigInt(terms.guarantee_days), BigInt(terms.guarantee_days - daysGone(terms, endedOn))]
+  return Number((BigInt(terms.fee_cents) * left * 2n + days) / (days * 2n))
+}
+
+type Outcome = { state: Exclude<PlacementState, 'active'>; refund_cents: number; refund_gst_cents: number; clawbacks: number[] }
+
+/**
+ * What follows when a placement ends: nothing after its guarantee; within it a replacement, or a refund that the agencies bear as they shared
+ * the fee.
+ *
+ * @param shares basis points, in the order of `clawbacks`
+ * @param remedy the refund, where a replacement that was owed did not come
+ */
+export function outcomeOf(terms: Terms, endedOn: string, shares: readonly number[], remedy = terms.remedy): Outcome {
+  const nothing = { refund_cents: 0, refund_gst_cents: 0, clawbacks: shares.map(() => 0) }
+  const end = guaranteeEnd(terms)
+  if (end === null || endedOn > end) return { state: 'ended', ...nothing }
+  if (remedy === 'replacement') return { state: 'replacement_owed', ...nothing }
+  const refund_cents = refundOf(terms, endedOn)
+  if (refund_cents === 0) return { state: 'ended', ...nothing }
+  return { state: 'refunded', refund_cents, refund_gst_cents: gstOn(refund_cents), clawbacks: divideCents(refund_cents, shares) }
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { sydneyDate } from '#app/jobs/job.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
+import { type AgencyMember, lockOwnSubmission } from './ask.server.ts'
+import { addEntry, listEntries } from './entries.server.ts'
+import { divideCents, WHOLE } from './money.ts'
+import { outcomeOf, RECORD_PLACEMENTS, type Terms } from './placement.ts'
+import type { NewPlacement } from './placement-form.ts'
+import { namedToPartner } from './splits.server.ts'
+import { canPlace } from './submission.ts'
+
+/**
+ * Records that a candidate starts at a client, with the fee that was agreed: shared as the agencies agreed before the client saw the candidate.
+ * Recorded twice, it is one.
+ *
+ * @returns the id of the placement
+ * @throws AppError `not_found`, `forbidden`, or `conflict` before the client has accepted the candidate
+ */
+export async function recordPlacement(member: AgencyMember, submissionId: string, placement: NewPlacement): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockOwnSubmission(tx, member, submissionId)
+    const before = await tx.selectFrom('placements').select('id').where('submission_id', '=', submissionId).executeTakeFirst()
+    if (before) return before.id
+    if (!canPlace(row.shown)) throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
+    const { stages, ...terms } = placement
+    const { id } = await tx
+      .insertInto('placements')
+      .values({ ...terms, submission_id: submissionId, agency_id: row.agency_id, employer_id: row.employer_id, created_by: member.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const gst = divideCents(
+      terms.gst_cents,
+      stages.map(({ fee_cents }) => fee_cents),
+    )
+    if (stages.length > 0)
+      await tx
+        .insertInto('placement_stages')
+        .values(stages.map((stage, at) => ({ ...stage, placement_id: id, number: at + 1, gst_cents: gst[at]! }))) // as many as stages
+        .execute()
+    const split = await tx
+      .selectFrom('splits')
+      .selectAll()
+      .where('submission_id', '=', submissionId)
+      .where('state', '=', 'agreed')
+      .executeTakeFirst()
+    const shares = split
+      ? [
+          { agency_id: split.agency_id, basis_points: split.agency_basis_points },
+          { agency_id: split.partner_id, basis_points: split.partner_basis_points },
+        ]
+      : [{ agency_id: row.agency_id, basis_points: WHOLE }]
+    const parts = divideCents(
+      terms.fee_cents,
+      shares.map(({ basis_points }) => basis_points),
+    )
+    await tx
+      .insertInto('placement_shares')
+      .values(shares.map((share, at) => ({ ...share, placement_id: id, fee_cents: parts[at]! }))) // as many as shares
+      .execute()
+    await addEntry(
+      tx,
+      row,
+      'placed',
+      { side: 'agency', userId: member.userId },
+      { startsOn: terms.starts_on, fee: terms.fee_cents, gst: terms.gst_cents },
+    )
+    return id
+  })
+}
+
+/** Locks a placement of an agency with its shares, in their order. @throws AppError `not_found`, `forbidden` */
+async function lockPlacement(tx: Tx, { userId, agencyId }: AgencyMember, placementId: string) {
+  await lockPeople(tx, [userId])
+  await requirePermission(tx, { agencyId }, userId, 'submission.manage', RECORD_PLACEMENTS)
+  const row = await tx
+    .selectFrom('placements')
+    .selectAll()
+    .where('id', '=', placementId)
+    .where('agency_id', '=', agencyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'Placement not found')
+  const shares = await tx
+    .selectFrom('placement_shares')
+    .selectAll()
+    .where('placement_id', '=', placementId)
+    // The one that recorded it comes first, as the parts were made.
+    .orderBy(sql`agency_id = ${agencyId}`, 'desc')
+    .forUpdate()
+    .execute()
+  return { row, shares }
+}
+
+const entryOf = (row: { submission_id: string; agency_id: string; employer_id: string }) => ({ ...row, id: row.submission_id })
+
+/**
+ * Notes that a placement ended: after its guarantee nothing follows; within it a replacement is owed, or a refund, which the agencies bear as
+ * they shared the fee. The same day again changes nothing.
+ *
+ * @throws AppError `not_found`, `forbidden`; `invalid` in the field `ended_on` for a day to come; `conflict` when it has ended already
+ */
+export async function endPlacement(
+  member: AgencyMember,
+  placementId: string,
+  { endedOn, reason }: { endedOn: string; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { row, shares } = await lockPlacement(tx, member, placementId)
+    if (endedOn > sydneyDate(new Date())) throw new AppError('invalid', 'This day is still to come', { field: 'ended_on' })
+    if (row.state !== 'active') {
+      if (row.ended_on === endedOn) return
+      throw new AppError('conflict', 'This placement has ended already. The page shows how it stands')
+    }
+    await settle(tx, { row, shares }, { endedOn, reason, userId: member.userId, remedy: row.remedy })
+  })
+}
+
+type Locked = Awaited<ReturnType<typeof lockPlacement>>
+type End = { endedOn: string; reason: string; userId: string; remedy: Terms['remedy'] }
+
+async function settle(tx: Tx, { row, shares }: Locked, { endedOn, reason, userId, remedy }: End): Promise<void> {
+  const outcome = outcomeOf(
+    row,
+    endedOn,
+    shares.map(({ basis_points }) => basis_points),
+    remedy,
+  )
+  const { state, refund_cents, refund_gst_cents, clawbacks } = outcome
+  await tx
+    .updateTable('placements')
+    .set({
+      state,
+      ended_on: endedOn,
+      end_reason: reason,
+      refund_cents,
+      refund_gst_cents,
+      closed_at: state === 'replacement_owed' ? null : sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  for (const [at, { agency_id }] of shares.entries())
+    await tx
+      .updateTable('placement_shares')
+      .set({ clawback_cents: clawbacks[at]! }) // as many as shares
+      .where('placement_id', '=', row.id)
+      .where('agency_id', '=', agency_id)
+      .execute()
+  const by = { side: 'agency', userId } as const
+  if (state === 'ended' || state === 'replacement_owed') return addEntry(tx, entryOf(row), state, by, { endedOn })
+  if (row.state === 'active') await addEntry(tx, entryOf(row), 'ended', by, { endedOn })
+  await addEntry(tx, entryOf(row), 'refunded', by, { refund: refund_cents, gst: refund_gst_cents })
+}
+
+/**
+ * Settles a replacement that is owed: it came, or the fee is refunded as agreed.
+ *
+ * @throws AppError `not_found`, `forbidden`, or `conflict` when none is owed
+ */
+export async function settleReplacement(member: AgencyMember, placementId: string, how: 'replaced' | 'refund'): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { row, shares } = await lockPlacement(tx, member, placementId)
+    if (row.state === 'replaced' && how === 'replaced') return
+    if (row.state === 'refunded' && how === 'refund') return
+    if (row.state !== 'replacement_owed' || !row.ended_on)
+      throw new AppError('conflict', 'No replacement is owed here. The page shows how it stands')
+    const { userId } = member
+    if (how === 'refund') return settle(tx, { row, shares }, { endedOn: row.ended_on, reason: row.end_reason, userId, remedy: 'refund' })
+    await tx.updateTable('placements').set({ state: 'replaced', closed_at: sql`now()` }).where('id', '=', placementId).execute()
+    await addEntry(tx, entryOf(row), 'replaced', { side: 'agency', userId })
+  })
+}
+
+/** The placements of an agency, and those of which it has a share; its own part beside each. */
+const selectPlacements = (agencyId: string) =>
+  db
+    .selectFrom('placements as l')
+    .innerJoin('placement_shares as m', (join) => join.onRef('m.placement_id', '=', 'l.id').on('m.agency_id', '=', agencyId))
+    .innerJoin('submissions as s', 's.id', 'l.submission_id')
+    .innerJoin('employers as e', 'e.id', 'l.employer_id')
+    .innerJoin('agencies as a', 'a.id', 'l.agency_id')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('splits as p', (join) => join.onRef('p.submission_id', '=', 's.id').on('p.state', '=', 'agreed'))
+    .select(['l.id', 'l.submission_id', 'l.agency_id', 'l.role', 'l.starts_on', 'l.salary_cents', 'l.fee_kind', 'l.fee_basis_points'])
+    .select(['l.fee_cents', 'l.gst_cents', 'l.guarantee_days', 'l.remedy', 'l.refund_kind', 'l.state', 'l.ended_on', 'l.end_reason'])
+    .select(['l.refund_cents', 'l.refund_gst_cents', 'l.created_at', 'e.company_name as client', 'a.name as agency'])
+    .select([
+      'm.fee_cents as own_cents',
+      'm.clawback_cents as own_clawback_cents',
+      'm.basis_points as own_basis_points',
+      'p.answered_at as split_agreed_at',
+    ])
+    .select(sql<string | null>`case when l.agency_id = ${agencyId} then u.full_name else ${namedToPartner} end`.as('name'))
+
+/** @param most at most so many, the latest first */
+export const listPlacements = (agencyId: string, most = 200) =>
+  selectPlacements(agencyId).orderBy('l.created_at', 'desc').orderBy('l.id').limit(most).execute()
+
+export type ListedPlacement = Awaited<ReturnType<typeof listPlacements>>[number]
+
+/** A placement with its stages, shares and ledger, for an agency that has a share of it; null for every other. */
+export async function findPlacement(agencyId: string, placementId: string) {
+  const row = await selectPlacements(agencyId).where('l.id', '=', placementId).executeTakeFirst()
+  if (!row) return null
+  const [stages, shares, entries] = await Promise.all([
+    db.selectFrom('placement_stages').selectAll().where('placement_id', '=', placementId).orderBy('number').execute(),
+    db
+      .selectFrom('placement_shares as m')
+      .innerJoin('agencies as a', 'a.id', 'm.agency_id')
+      .leftJoin('splits as p', (join) => join.on('p.submission_id', '=', row.submission_id).on('p.state', '=', 'agreed'))
+      .select(['m.agency_id', 'a.name as agency', 'm.basis_points', 'm.fee_cents', 'm.clawback_cents'])
+      .select(sql<string | null>`case when m.agency_id = p.agency_id then p.agency_part else p.partner_part end`.as('part'))
+      .where('m.placement_id', '=', placementId)
+      .orderBy(sql`m.agency_id = ${row.agency_id}`, 'desc')
+      .execute(),
+    listEntries(row.submission_id),
+  ])
+  return { ...row, isOwn: row.agency_id === agencyId, stages, shares, entries }
+}
+
+export type Placement = NonNullable<Awaited<ReturnType<typeof findPlacement>>>

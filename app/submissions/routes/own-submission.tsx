@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { shownFilename } from '#app/platform/filename.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { listResumes } from '#app/profiles/resumes.server.ts'
+import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import { answerSubmission, withdrawSubmission } from '../answer.server.ts'
+import { candidacyOf } from '../candidacy.server.ts'
+import { OwnSubmissionView } from '../components/own-submission-view.tsx'
+import { answerForm } from '../forms.ts'
+import { findOwnSubmission } from '../own.server.ts'
+import { canAnswer, SUBMISSION_CHANGES } from '../submission.ts'
+import type { Route } from './+types/own-submission.ts'
+
+/** Changes nothing, since mail scanners open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { submissionId, userId, round } = candidacyOf({ params, context })
+  const isLinked = 'token' in params
+  const found = await findOwnSubmission(submissionId, userId)
+  if (!found && isLinked) throw new AppError('not_found', 'This request is not there any more.')
+  if (!found) throw notFound()
+  const { userId: personId, user_id: _, entries, representations, ...submission } = found
+  const resumes = canAnswer(submission.shown) ? await listResumes(personId) : []
+  return {
+    isLinked,
+    isOld: round !== undefined && round !== submission.round,
+    // A link may be read by somebody else.
+    submission: { ...submission, user_id: null, entries: isLinked ? [] : entries, representations: isLinked ? [] : representations },
+    resumes: resumes.map(({ id, filename }) => ({ id, filename: shownFilename(filename) })),
+  }
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const candidacy = candidacyOf({ params, context })
+  const limit = { hits: 60, windowSeconds: 3_600 }
+  await consumeLimitsOrThrow([{ key: `submission:${candidacy.submissionId}`, limit }], 'That is a lot of answers.')
+  return handleForm(request, answerForm, async (form) => {
+    switch (form.intent) {
+      case 'agree':
+        await answerSubmission(candidacy, { agrees: true, sharesContact: form.contact, resumeId: form.resume })
+        return redirectWithFlash(url.pathname, { title: 'You agreed', text: 'The agency is told, and may put you forward now.' })
+      case 'refuse':
+        await answerSubmission(candidacy, { agrees: false })
+        return redirectWithFlash(url.pathname, { title: 'You said no', text: 'The agency is told. The company learns nothing.' })
+      case 'withdraw':
+        // Only signed in: a link that was passed on could answer once, and not take away what was agreed.
+        if (candidacy.userId === undefined) throw new AppError('forbidden', 'Please sign in to withdraw.')
+        await withdrawSubmission(candidacy)
+        return redirectWithFlash(url.pathname, { title: 'Withdrawn', text: 'The company sees nothing of you any more.' })
+    }
+  })
+}
+
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.submission.agency ?? 'Not found'} | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // Not `no-referrer`: without scripts the browser would then send the form without our origin, and it would be refused.
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function OwnSubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isLinked, submission } = loaderData
+  useLiveRevalidate(SUBMISSION_CHANGES)
+  return (
+    <div className="wrap pt-5">
+      {!isLinked && (
+        <Breadcrumbs items={[{ label: 'Agencies that put you forward', to: href('/submissions') }, { label: submission.agency }]} />
+      )}
+      <div className="mt-5">
+        <OwnSubmissionView {...loaderData} result={actionData} />
+      </div>
+    </div>
+  )
+}

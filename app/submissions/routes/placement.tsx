@@ -1,0 +1,151 @@
+import { Form, href, Link } from 'react-router'
+import { sydneyDate } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { agencyOf } from '#app/teams/member.server.ts'
+import { may, whoMay } from '#app/teams/permissions.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Ledger } from '../components/ledger.tsx'
+import { dayWords, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
+import { centsText } from '../money.ts'
+import { PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
+import { changePlacementForm } from '../placement-form.ts'
+import { endPlacement, findPlacement, settleReplacement } from '../placements.server.ts'
+import { SUBMISSION_CHANGES } from '../submission.ts'
+import type { Route } from './+types/placement.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { agency } = agencyOf(context)
+  const placement = await findPlacement(agency.id, uuidParam(params.placementId))
+  if (!placement) throw notFound()
+  return { placement, mayChange: placement.isOwn && may(agency, 'submission.manage'), today: sydneyDate(new Date()) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId, agency } = agencyOf(context)
+  const placementId = uuidParam(params.placementId)
+  const member = { userId, agencyId: agency.id }
+  const page = href('/recruiter/placements/:placementId', { placementId })
+  return handleForm(request, changePlacementForm, async (form) => {
+    if (form.intent === 'end') {
+      await endPlacement(member, placementId, { endedOn: form.ended_on, reason: form.reason })
+      return redirectWithFlash(page, { title: 'The placement has ended', text: 'The page says what follows.' })
+    }
+    await settleReplacement(member, placementId, form.intent)
+    return redirectWithFlash(page, { title: form.intent === 'replaced' ? 'Replaced' : 'Refunded' })
+  })
+}
+
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.placement.role}, ${loaderData.placement.client} | ${brand.name}` : `Not found | ${brand.name}` },
+]
+
+export default function PlacementPage({ loaderData: { placement, mayChange, today }, actionData }: Route.ComponentProps) {
+  const { name, role, client, starts_on, state, ended_on, end_reason, isOwn, agency, submission_id } = placement
+  useLiveRevalidate(SUBMISSION_CHANGES)
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Placements', to: href('/recruiter/placements') }, { label: name ?? 'A candidate' }]} />
+      <div className="mt-3 grid gap-6">
+        <PageHead
+          title={name ?? 'A candidate'}
+          lead={`${role}, ${client}, from ${dayWords(starts_on)}`}
+          aside={<Badge tone={PLACEMENT_STATE[state].tone}>{PLACEMENT_STATE[state].label}</Badge>}
+        />
+        <div className="empty:hidden">
+          <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        </div>
+        <p className="text-sm text-muted-foreground">
+          {isOwn ? (
+            <Link to={href('/recruiter/submissions/:submissionId', { submissionId: submission_id })}>The submission</Link>
+          ) : (
+            `Recorded by ${agency}. Both agencies read this same ledger.`
+          )}
+        </p>
+        <div className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+          <div className="grid min-w-0 gap-8">
+            <GuaranteeClock placement={placement} today={today} />
+            {ended_on && (
+              <p className="text-sm wrap-anywhere">
+                Ended {dayWords(ended_on)}. {end_reason}
+              </p>
+            )}
+            <FeeLedger placement={placement} />
+            <RefundLedger placement={placement} />
+            {mayChange && <Change {...{ placement, today }} result={actionData} />}
+            {isOwn && !mayChange && (
+              <p className="text-sm text-muted-foreground">
+                You can read this. Only {whoMay('submission.manage')} can {RECORD_PLACEMENTS}.
+              </p>
+            )}
+          </div>
+          <Ledger entries={placement.entries} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Page = Route.ComponentProps['loaderData']
+
+function Change({ placement, today, result }: Pick<Page, 'placement' | 'today'> & { result: Route.ComponentProps['actionData'] }) {
+  const sending = useNavigation().formData?.get('intent')
+  const [values, errors] = [result?.values ?? {}, result?.fieldErrors ?? {}]
+  if (placement.state === 'replacement_owed')
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Form method="post">
+          <OpenedForField />
+          <Button variant="primary" name="intent" value="replaced" pending={sending === 'replaced'}>
+            A replacement has started
+          </Button>
+        </Form>
+        <ConfirmForm
+          ask="Refund instead"
+          askVariant="line"
+          question={<p>Refund {centsText(refundOf(placement, placement.ended_on ?? today))} and its GST, as agreed?</p>}
+          confirm="Refund"
+        >
+          <input type="hidden" name="intent" value="refund" />
+        </ConfirmForm>
+      </div>
+    )
+  if (placement.state !== 'active') return null
+  return (
+    <section aria-labelledby="end">
+      <SectionHead id="end" title="It has ended" kerb size="block" />
+      <Form method="post" noValidate className="grid max-w-120 gap-4">
+        <OpenedForField />
+        <TextField
+          label="Last day"
+          name="ended_on"
+          type="date"
+          max={today}
+          hint="The day decides what the guarantee gives."
+          defaultValue={String(values.ended_on ?? '')}
+          error={errors.ended_on}
+        />
+        <TextArea label="Why" optional name="reason" rows={2} defaultValue={String(values.reason ?? '')} error={errors.reason} />
+        <Button name="intent" value="end" className="justify-self-start" pending={sending === 'end'}>
+          Note the end
+        </Button>
+      </Form>
+    </section>
+  )
+}

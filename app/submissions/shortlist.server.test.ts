@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { blockByName } from '#app/profiles/blocks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { answerOf, cookiesAfter, routeArgs } from '#test/factories/requests.ts'
+import { createAgreed, createAsked, createSent } from '#test/factories/submissions.ts'
+import { createMember } from '#test/factories/teams.ts'
+import { findReadableFile } from '../file-readers.server.ts'
+import { commentAsClient, decide } from './decide.server.ts'
+import { shortlistToken } from './link.server.ts'
+import { findSubmission } from './list.server.ts'
+import { findShortlist, listShared } from './shared.server.ts'
+import { endShortlist, sendShortlist, sendShortlistAgain } from './shortlist.server.ts'
+import * as linked from './routes/linked-shortlist.tsx'
+import * as resume from './routes/linked-resume.ts'
+import * as own from './routes/shortlist.tsx'
+
+giveOwnDataDir()
+
+type Call = { token: string; form?: Record<string, string>; cookie?: string; submissionId?: string }
+
+async function call(route: (args: never) => unknown, { token, form, cookie = '', submissionId }: Call) {
+  const args = await routeArgs({ path: '/shortlists/x', params: { token, ...(submissionId && { submissionId }) }, ...(form && { form }), cookie })
+  const answer = await answerOf(() => route(args as never)).catch((error: unknown) => {
+    if (error instanceof AppError) return new Response(error.message, { status: error.status })
+    throw error
+  })
+  if (answer instanceof Response) return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  const { data = answer, init = null } = answer as { data?: unknown; init?: ResponseInit | null }
+  return { status: init?.status ?? 200, text: JSON.stringify(data), headers: new Headers(init?.headers) }
+}
+
+/** The link of the shortlist is mailed to the same address. */
+const codeFor = async (email: string) =>
+  (await mailsTo(email)).find(({ subject }) => subject.includes('code'))!.text.match(/^\s*(\d{6})\s*$/m)![1]!
+
+/** Asks for the code in a new browser and enters it. @returns its cookies */
+async function openWithCode(token: string, email: string) {
+  const asked = await call(linked.action, { token, form: { intent: 'ask-code' } })
+  const cookie = cookiesAfter(asked.headers)
+  const code = await codeFor(email)
+  return { cookie, entered: await call(linked.action, { token, form: { code }, cookie }), code }
+}
+
+const SECRETS = ['Mira', 'Kowalczyk', 'Sales Consultant']
+
+test('a link without the code shows nothing of anybody, opened by whomever, and changes nothing', async () => {
+  const { shortlistId, submissionId } = await createSent()
+  const token = shortlistToken(shortlistId, 1)
+  for (let at = 0; at < 3; at++) {
+    const { status, text } = await call(linked.loader, { token })
+    expect(status).toBe(200)
+    for (const secret of SECRETS) expect(text).not.toContain(secret)
+    expect((await call(resume.loader, { token, submissionId })).status).toBe(404)
+  }
+  for (const form of [
+    { intent: 'interview', submission: submissionId, name: 'Mallory' },
+    { intent: 'decline', submission: submissionId, name: 'Mallory', reason: 'no' },
+    { intent: 'comment', submission: submissionId, name: 'Mallory', form_id: randomUUID(), body: 'hello' },
+  ])
+    expect((await call(linked.action, { token, form })).status).toBe(403)
+  expect((await call(linked.action, { token, form: { code: '123456' } })).status).toBe(422)
+  expect(await db.selectFrom('submissions').select(['state', 'decided_at']).where('id', '=', submissionId).executeTakeFirst()).toEqual({
+    state: 'sent',
+    decided_at: null,
+  })
+})
+
+test('with the code that was mailed to the contact the client reads what was agreed, and answers', async () => {
+  const { shortlistId, submissionId, contactEmail, agency } = await createSent()
+  await runWaitingTasks()
+  const [mail] = (await listOutbox()).mails.filter(({ to }) => to === contactEmail)
+  expect(mail?.subject).toBe(`${agency.name} sent you one candidate for Sales Consultant`)
+  const token = shortlistToken(shortlistId, 1)
+  const { cookie, entered, code } = await openWithCode(token, contactEmail)
+  expect(entered.status).toBe(302)
+  const { text } = await call(linked.loader, { token, cookie })
+  expect(text).toContain('Mira Kowalczyk')
+  // Contact was not agreed.
+  expect(text).not.toContain('@example.com')
+  expect((await call(linked.action, { token, form: { code }, cookie })).status).toBe(422)
+  // The browser of somebody to whom the link was forwarded.
+  expect((await call(linked.loader, { token })).text).not.toContain('Mira')
+  const nameless = await call(linked.action, { token, cookie, form: { intent: 'interview', submission: submissionId, name: '' } })
+  expect([nameless.status, nameless.text]).toEqual([422, expect.stringContaining('Please give your name')])
+  await call(linked.action, { token, cookie, form: { intent: 'comment', submission: submissionId, name: 'Leilani', form_id: randomUUID(), body: 'When?' } })
+  expect((await call(linked.action, { token, cookie, form: { intent: 'interview', submission: submissionId, name: 'Leilani' } })).status).toBe(302)
+  const submission = await findSubmission(agency.id, submissionId)
+  expect(submission).toMatchObject({ shown: 'interview', decided_by: 'Leilani', comments: [{ body: 'When?', author: 'Leilani' }] })
+  expect(submission!.entries.map(({ kind }) => kind)).toEqual(['interview', 'commented', 'opened', 'sent', 'agreed', 'asked'])
+})
+
+test.each([
+  ['sent again', (of: Sent) => sendShortlistAgain(of.agency.member, of.shortlistId)],
+  ['ended', (of: Sent) => endShortlist(of.agency.member, of.shortlistId)],
+  ['over its days', (of: Sent) => db.updateTable('shortlists').set({ expires_at: sql`now()` }).where('id', '=', of.shortlistId).execute()],
+  ['of an agency that acts no more', (of: Sent) => db.updateTable('agency_clients').set({ state: 'withdrawn' }).where('agency_id', '=', of.agency.id).execute()],
+  ['that was opened long ago', (of: Sent) => db.updateTable('shortlist_readers').set({ proven_at: sql`now() - interval '13 hours'` }).where('shortlist_id', '=', of.shortlistId).execute()],
+] as const)('a link %s shows nothing any more, also where the code was entered', async (_, end) => {
+  const of = await createSent()
+  const token = shortlistToken(of.shortlistId, 1)
+  const { cookie } = await openWithCode(token, of.contactEmail)
+  expect((await call(linked.loader, { token, cookie })).text).toContain('Mira')
+  await end(of)
+  expect((await call(linked.loader, { token, cookie })).text).not.toContain('Mira')
+  const form = { intent: 'interview', submission: of.submissionId, name: 'Leilani' }
+  expect((await call(linked.action, { token, cookie, form })).status).toBe(403)
+})
+
+type Sent = Awaited<ReturnType<typeof createSent>>
+
+test('the code of one shortlist opens no other, and one that was changed none', async () => {
+  const [one, other] = [await createSent(), await createSent()]
+  await db.updateTable('shortlists').set({ contact_email: one.contactEmail }).where('id', '=', other.shortlistId).execute()
+  const [token, otherToken] = [shortlistToken(one.shortlistId, 1), shortlistToken(other.shortlistId, 1)]
+  const asked = await call(linked.action, { token, form: { intent: 'ask-code' } })
+  const cookie = cookiesAfter(asked.headers)
+  const code = await codeFor(one.contactEmail)
+  expect((await call(linked.action, { token: otherToken, form: { code }, cookie })).status).toBe(422)
+  expect((await call(linked.loader, { token: otherToken, cookie })).text).not.toContain('Mira')
+  for (const wrong of [`${token}x`, token.replace(one.shortlistId, other.shortlistId), 'x'.repeat(10_000)])
+    expect((await call(linked.loader, { token: wrong, cookie })).status).toBe(404)
+})
+
+test('the client reads contact and file only where the candidate agreed to them, and no more once they block the company', async () => {
+  const { shortlistId, user, company, resume: file } = await createSent({ sharesContact: true })
+  const read = async () => listShared((await findShortlist(shortlistId))!)
+  expect(await read()).toMatchObject([{ person: { name: user.full_name, contact: { email: user.email }, file: { id: file.file_id } } }])
+  await blockByName(user.id, company.company_name)
+  expect(await read()).toMatchObject([{ person: null, comments: [] }])
+})
+
+test('nobody is sent who has not agreed, or whose consent is over', async () => {
+  const asked = await createAsked()
+  const sent = (of: typeof asked) =>
+    sendShortlist(of.agency.member, {
+      employerId: of.company.id,
+      submissionIds: [of.submissionId],
+      role: 'Sales',
+      note: '',
+      contactName: '',
+      contactEmail: `${randomUUID()}@client.example`,
+    })
+  await expect(sent(asked)).rejects.toMatchObject({ code: 'conflict', field: 'submission' })
+  const agreed = await createAgreed()
+  await db.updateTable('submissions').set({ consent_until: sql`now()` }).where('id', '=', agreed.submissionId).execute()
+  await expect(sent(agreed)).rejects.toMatchObject({ code: 'conflict', field: 'submission' })
+  await expect(sent({ ...(await createAgreed()), company: agreed.company })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an agency sends to no address of its own, and to none without one', async () => {
+  const { agency, company, submissionId } = await createAgreed()
+  const sent = { employerId: company.id, submissionIds: [submissionId], role: 'Sales', note: '', contactName: '' }
+  for (const contactEmail of [agency.owner.email, ''])
+    await expect(sendShortlist(agency.member, { ...sent, contactEmail })).rejects.toMatchObject({ field: 'contact_email' })
+})
+
+test('members of a company read and answer here, each by their role, and another company finds nothing', async () => {
+  const of = await createSent({ claimed: true })
+  const { shortlistId, submissionId, company } = of
+  const stranger = await createEmployer()
+  const manager = await createMember({ employerId: company.id }, { memberRole: 'manager' })
+  const member = await createMember({ employerId: company.id })
+  const other = await createMember({ employerId: stranger.id }, { memberRole: 'owner' })
+  const at = { path: `/employer/shortlists/${shortlistId}`, params: { shortlistId } }
+  const open = async (cookie: string, form?: Record<string, string>) => {
+    const answer = await answerOf(async () => (form ? own.action : own.loader)((await routeArgs({ ...at, cookie, ...(form && { form }) })) as never))
+    return answer instanceof Response ? answer.status : ((answer as { init?: ResponseInit }).init?.status ?? 200)
+  }
+  expect([await open(manager.cookie), await open(member.cookie), await open(other.cookie)]).toEqual([200, 200, 404])
+  const accept = { intent: 'interview', submission: submissionId }
+  expect([await open(member.cookie, accept), await open(other.cookie, accept)]).toEqual([403, 404])
+  expect(await open(manager.cookie, { ...accept, name: '' })).toBe(302)
+  // The link of a mail shows nothing where the company has members.
+  expect((await call(linked.loader, { token: shortlistToken(shortlistId, 1) })).text).not.toContain('Mira')
+  expect(await findReadableFile(manager.id, of.resume.file_id)).not.toBeNull()
+  expect(await findReadableFile(other.id, of.resume.file_id)).toBeNull()
+})
+
+test('a comment that is sent twice is one, and an answer once given stays', async () => {
+  const { shortlistId, submissionId, agency } = await createSent()
+  const by = { name: 'Leilani', round: 1 }
+  const comment = { formId: randomUUID(), body: 'Does she have a car?' }
+  for (let at = 0; at < 2; at++) await commentAsClient({ shortlistId, submissionId }, by, comment)
+  const answers = await Promise.allSettled([
+    decide({ shortlistId, submissionId }, by, { accepts: true }),
+    decide({ shortlistId, submissionId }, by, { accepts: false, reason: 'Somebody else' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { comments, entries } = (await findSubmission(agency.id, submissionId))!
+  expect(comments).toHaveLength(1)
+  expect(entries.filter(({ kind }) => kind === 'interview' || kind === 'declined')).toHaveLength(1)
+})

@@ -1,0 +1,69 @@
+import { db } from '#app/db/client.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import type { EntryKind } from './submission.ts'
+
+/** Which side is told of a step by mail and notice; nobody of the others. `shared` are told to the partner of a split. */
+const TOLD: Partial<Record<EntryKind, 'agency' | 'partner' | 'shared'>> = {
+  agreed: 'agency',
+  refused: 'agency',
+  overtaken: 'agency',
+  withdrawn: 'agency',
+  opened: 'agency',
+  commented: 'agency',
+  interview: 'agency',
+  declined: 'agency',
+  split_proposed: 'partner',
+  split_agreed: 'agency',
+  split_declined: 'agency',
+  split_taken_back: 'shared',
+  placed: 'shared',
+  ended: 'shared',
+  refunded: 'shared',
+  replacement_owed: 'shared',
+  replaced: 'shared',
+}
+
+/** Steps that stand in the app alone: a mail for each would be too many. */
+export const WITHOUT_MAIL: readonly EntryKind[] = ['opened']
+
+export const findTold = (submissionId: string) =>
+  db
+    .selectFrom('submissions as s')
+    .innerJoin('agencies as a', 'a.id', 's.agency_id')
+    .innerJoin('employers as e', 'e.id', 's.employer_id')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as b', 'b.id', 's.asked_by')
+    .select(['s.agency_id', 's.employer_id', 's.user_id', 's.role', 's.note', 's.state', 's.round', 's.expires_at', 's.asked_by'])
+    .select(['s.shortlist_id', 'a.name as agency', 'e.company_name as company', 'u.email', 'u.full_name', 'b.full_name as asked_by_name'])
+    .select((eb) => [
+      eb
+        .selectFrom('splits as p')
+        .innerJoin('agencies as g', 'g.id', 'p.partner_id')
+        .whereRef('p.submission_id', '=', 's.id')
+        .orderBy('p.proposed_at', 'desc')
+        .limit(1)
+        .select('g.id')
+        .as('partner_id'),
+      eb
+        .selectFrom('splits as p')
+        .innerJoin('agencies as g', 'g.id', 'p.partner_id')
+        .whereRef('p.submission_id', '=', 's.id')
+        .where('p.state', 'in', ['proposed', 'agreed'])
+        .limit(1)
+        .select('g.name')
+        .as('partner'),
+    ])
+    .where('s.id', '=', submissionId)
+    .executeTakeFirst()
+
+/** The members of the side that is told of a step: who asked, if they still may; else everybody who may. */
+export async function listToldOf(submissionId: string, step: EntryKind) {
+  const side = TOLD[step]
+  const row = side && (await findTold(submissionId))
+  if (!row) return []
+  const agencyId = side === 'agency' ? row.agency_id : row.partner_id
+  if (!agencyId) return []
+  const members = await listMembers({ agencyId }, 'submission.manage')
+  const asker = side === 'agency' ? members.filter(({ userId }) => userId === row.asked_by) : []
+  return (asker.length > 0 ? asker : members).map((member) => ({ ...member, agencyId, row, side }))
+}
