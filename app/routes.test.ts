@@ -25,7 +25,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/admin(\/|$)/, 'admin'],
   [/^\/cv-management(\/|$)|^\/saved\/(compare|closing-dates\.ics)$|^\/jobs\/hidden$/, 'job_seeker'],
   [
-    /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/offers\/(?!link\/)|^\/(requests|messages)(\/|$)|^\/alerts$|\/(apply|recommendation)$/,
+    /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/offers\/(?!link\/)|^\/(requests|messages)(\/|$)|^\/submissions(?!\/link\/)|^\/alerts$|\/(apply|recommendation)$/,
     'job_seeker',
   ],
 ]

@@ -9,15 +9,22 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
-import { createActingAgency, createAgreed, createAsked, createCandidateOf, createSent, createUnclaimed } from '#test/factories/submissions.ts'
+import {
+  createActingAgency,
+  createAgreed,
+  createAsked,
+  createCandidateOf,
+  createSent,
+  createUnclaimed,
+} from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { answerSubmission, withdrawSubmission } from './answer.server.ts'
 import { askCandidate, takeBackSubmission } from './ask.server.ts'
+import { entryWords } from './entry-words.ts'
 import { findRepresentation } from './ledger.server.ts'
 import { findSubmission } from './list.server.ts'
 import { findOwnSubmission, listOwnSubmissions } from './own.server.ts'
-import { listShared, findShortlist } from './shared.server.ts'
-import { entryWords } from './entry-words.ts'
+import { findShortlist, listShared } from './shared.server.ts'
 
 giveOwnDataDir()
 
@@ -30,7 +37,9 @@ const stateOf = async (submissionId: string) =>
 test('asks a candidate by mail with the client named, and tells the agency of the answer', async () => {
   const { user, company, agency, submissionId } = await createAsked()
   await runWaitingTasks()
-  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([`${agency.name} would like to put you forward to ${company.company_name}`])
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+    `${agency.name} would like to put you forward to ${company.company_name}`,
+  ])
   await answerSubmission({ submissionId, userId: user.id }, AGREES)
   await runWaitingTasks()
   expect((await mailsTo(agency.owner.email)).map(({ subject }) => subject)).toContainEqual(
@@ -108,7 +117,12 @@ test('of fifty agencies that one candidate confirms in the same second exactly o
     Array.from({ length: 50 }, async () => {
       const agency = await createActingAgency(company.id)
       const { application } = await createCandidateOf(agency, company.id, user)
-      const submissionId = await askCandidate(agency.member, { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' })
+      const submissionId = await askCandidate(agency.member, {
+        applicationId: application.id,
+        employerId: company.id,
+        role: 'Sales',
+        note: '',
+      })
       return { agency, submissionId }
     }),
   )
@@ -118,14 +132,25 @@ test('of fifty agencies that one candidate confirms in the same second exactly o
   const states = await db.selectFrom('submissions').select(['state', 'agency_id']).where('user_id', '=', user.id).execute()
   expect(states.filter(({ state }) => state === 'agreed')).toHaveLength(1)
   expect(states.filter(({ state }) => state === 'overtaken')).toHaveLength(49)
-  const rows = await db.selectFrom('representations').select('agency_id').where('user_id', '=', user.id).where('ended_at', 'is', null).execute()
+  const rows = await db
+    .selectFrom('representations')
+    .select('agency_id')
+    .where('user_id', '=', user.id)
+    .where('ended_at', 'is', null)
+    .execute()
   expect(rows).toEqual([{ agency_id: states.find(({ state }) => state === 'agreed')!.agency_id }])
 })
 
 test('the database itself refuses a second agency, whatever the code does', async () => {
   const { user, company, submissionId } = await createAgreed()
   const second = await createActingAgency(company.id)
-  const row = { user_id: user.id, employer_id: company.id, agency_id: second.id, submission_id: submissionId, until: new Date(Date.now() + 1e9) }
+  const row = {
+    user_id: user.id,
+    employer_id: company.id,
+    agency_id: second.id,
+    submission_id: submissionId,
+    until: new Date(Date.now() + 1e9),
+  }
   await expect(db.insertInto('representations').values(row).execute()).rejects.toThrow(/representations_current/)
 })
 
@@ -149,7 +174,9 @@ test('what the candidate withdraws before the client saw them frees them; after 
   expect(await findRepresentation(db, { userId: before.user.id, employerId: before.company.id })).toBeUndefined()
   const after = await createSent()
   await withdrawSubmission({ submissionId: after.submissionId, userId: after.user.id })
-  expect(await findRepresentation(db, { userId: after.user.id, employerId: after.company.id })).toMatchObject({ agency_id: after.agency.id })
+  expect(await findRepresentation(db, { userId: after.user.id, employerId: after.company.id })).toMatchObject({
+    agency_id: after.agency.id,
+  })
   expect(await listShared((await findShortlist(after.shortlistId))!)).toMatchObject([{ shown: 'withdrawn', person: null }])
   await expect(withdrawSubmission({ submissionId: after.submissionId, userId: after.user.id })).resolves.toBeUndefined()
 })

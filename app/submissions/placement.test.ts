@@ -97,11 +97,22 @@ const errorsOf = (parsed: ReturnType<typeof placementForm.safeParse>) =>
   Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 
 test('counts a percentage of the salary, with GST', () => {
-  expect(placementForm.parse(form())).toMatchObject({ salary_cents: 8_400_000, fee_basis_points: 1_500, fee_cents: 1_260_000, gst_cents: 126_000 })
+  expect(placementForm.parse(form())).toMatchObject({
+    salary_cents: 8_400_000,
+    fee_basis_points: 1_500,
+    fee_cents: 1_260_000,
+    gst_cents: 126_000,
+  })
 })
 
 test('sums the stages of a retained fee', () => {
-  const stages = { stage_label_1: 'Retainer', stage_amount_1: '3,000', stage_due_1: '2026-10-01', stage_label_3: 'First day', stage_amount_3: '6,000.50' }
+  const stages = {
+    stage_label_1: 'Retainer',
+    stage_amount_1: '3,000',
+    stage_due_1: '2026-10-01',
+    stage_label_3: 'First day',
+    stage_amount_3: '6,000.50',
+  }
   expect(placementForm.parse(form({ fee_kind: 'retained', salary: '', percent: '', ...stages }))).toMatchObject({
     fee_cents: 900_050,
     gst_cents: 90_005,
@@ -127,7 +138,8 @@ test.each([
   expect(errorsOf(placementForm.safeParse(form(wrong)))).toEqual(expected)
 })
 
-const split = (agency_share: string, partner_share: string) => splitForm.safeParse({ partner: 'Coolamon Search', agency_share, partner_share })
+const split = (agency_share: string, partner_share: string) =>
+  splitForm.safeParse({ partner: 'Coolamon Search', agency_share, partner_share })
 
 test.each([
   ['60', '39.99', '99.99%'],

@@ -16,18 +16,23 @@ import { findReadableFile } from '../file-readers.server.ts'
 import { commentAsClient, decide } from './decide.server.ts'
 import { shortlistToken } from './link.server.ts'
 import { findSubmission } from './list.server.ts'
+import * as resume from './routes/linked-resume.ts'
+import * as linked from './routes/linked-shortlist.tsx'
+import * as own from './routes/shortlist.tsx'
 import { findShortlist, listShared } from './shared.server.ts'
 import { endShortlist, sendShortlist, sendShortlistAgain } from './shortlist.server.ts'
-import * as linked from './routes/linked-shortlist.tsx'
-import * as resume from './routes/linked-resume.ts'
-import * as own from './routes/shortlist.tsx'
 
 giveOwnDataDir()
 
 type Call = { token: string; form?: Record<string, string>; cookie?: string; submissionId?: string }
 
 async function call(route: (args: never) => unknown, { token, form, cookie = '', submissionId }: Call) {
-  const args = await routeArgs({ path: '/shortlists/x', params: { token, ...(submissionId && { submissionId }) }, ...(form && { form }), cookie })
+  const args = await routeArgs({
+    path: '/shortlists/x',
+    params: { token, ...(submissionId && { submissionId }) },
+    ...(form && { form }),
+    cookie,
+  })
   const answer = await answerOf(() => route(args as never)).catch((error: unknown) => {
     if (error instanceof AppError) return new Response(error.message, { status: error.status })
     throw error
@@ -90,8 +95,14 @@ test('with the code that was mailed to the contact the client reads what was agr
   expect((await call(linked.loader, { token })).text).not.toContain('Mira')
   const nameless = await call(linked.action, { token, cookie, form: { intent: 'interview', submission: submissionId, name: '' } })
   expect([nameless.status, nameless.text]).toEqual([422, expect.stringContaining('Please give your name')])
-  await call(linked.action, { token, cookie, form: { intent: 'comment', submission: submissionId, name: 'Leilani', form_id: randomUUID(), body: 'When?' } })
-  expect((await call(linked.action, { token, cookie, form: { intent: 'interview', submission: submissionId, name: 'Leilani' } })).status).toBe(302)
+  await call(linked.action, {
+    token,
+    cookie,
+    form: { intent: 'comment', submission: submissionId, name: 'Leilani', form_id: randomUUID(), body: 'When?' },
+  })
+  expect(
+    (await call(linked.action, { token, cookie, form: { intent: 'interview', submission: submissionId, name: 'Leilani' } })).status,
+  ).toBe(302)
   const submission = await findSubmission(agency.id, submissionId)
   expect(submission).toMatchObject({ shown: 'interview', decided_by: 'Leilani', comments: [{ body: 'When?', author: 'Leilani' }] })
   expect(submission!.entries.map(({ kind }) => kind)).toEqual(['interview', 'commented', 'opened', 'sent', 'agreed', 'asked'])
@@ -101,8 +112,19 @@ test.each([
   ['sent again', (of: Sent) => sendShortlistAgain(of.agency.member, of.shortlistId)],
   ['ended', (of: Sent) => endShortlist(of.agency.member, of.shortlistId)],
   ['over its days', (of: Sent) => db.updateTable('shortlists').set({ expires_at: sql`now()` }).where('id', '=', of.shortlistId).execute()],
-  ['of an agency that acts no more', (of: Sent) => db.updateTable('agency_clients').set({ state: 'withdrawn' }).where('agency_id', '=', of.agency.id).execute()],
-  ['that was opened long ago', (of: Sent) => db.updateTable('shortlist_readers').set({ proven_at: sql`now() - interval '13 hours'` }).where('shortlist_id', '=', of.shortlistId).execute()],
+  [
+    'of an agency that acts no more',
+    (of: Sent) => db.updateTable('agency_clients').set({ state: 'withdrawn' }).where('agency_id', '=', of.agency.id).execute(),
+  ],
+  [
+    'that was opened long ago',
+    (of: Sent) =>
+      db
+        .updateTable('shortlist_readers')
+        .set({ proven_at: sql`now() - interval '13 hours'` })
+        .where('shortlist_id', '=', of.shortlistId)
+        .execute(),
+  ],
 ] as const)('a link %s shows nothing any more, also where the code was entered', async (_, end) => {
   const of = await createSent()
   const token = shortlistToken(of.shortlistId, 1)
@@ -171,7 +193,9 @@ test('members of a company read and answer here, each by their role, and another
   const other = await createMember({ employerId: stranger.id }, { memberRole: 'owner' })
   const at = { path: `/employer/shortlists/${shortlistId}`, params: { shortlistId } }
   const open = async (cookie: string, form?: Record<string, string>) => {
-    const answer = await answerOf(async () => (form ? own.action : own.loader)((await routeArgs({ ...at, cookie, ...(form && { form }) })) as never))
+    const answer = await answerOf(async () =>
+      (form ? own.action : own.loader)((await routeArgs({ ...at, cookie, ...(form && { form }) })) as never),
+    )
     return answer instanceof Response ? answer.status : ((answer as { init?: ResponseInit }).init?.status ?? 200)
   }
   expect([await open(manager.cookie), await open(member.cookie), await open(other.cookie)]).toEqual([200, 200, 404])

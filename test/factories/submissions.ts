@@ -80,3 +80,49 @@ export async function createSent(given: { claimed?: boolean; sharesContact?: boo
   })
   return { ...agreed, shortlistId, contactEmail }
 }
+
+type State = 'asked' | 'agreed' | 'sent' | 'interview'
+
+/** A submission as a row, in a state, without what its steps record; with a shortlist once it was sent. */
+export async function insertSubmission({
+  agencyId,
+  employerId,
+  state,
+  userId,
+}: {
+  agencyId: string
+  employerId: string
+  state: State
+  userId: string
+}) {
+  const isSent = state === 'sent' || state === 'interview'
+  const shortlist = isSent
+    ? await db
+        .insertInto('shortlists')
+        .values({
+          agency_id: agencyId,
+          employer_id: employerId,
+          role: 'Sales Consultant',
+          contact_email: `${randomUUID()}@client.example`,
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : null
+  const { id } = await db
+    .insertInto('submissions')
+    .values({
+      agency_id: agencyId,
+      employer_id: employerId,
+      user_id: userId,
+      role: 'Sales Consultant',
+      state,
+      expires_at: new Date(Date.now() + 86_400_000),
+      ...(state !== 'asked' && { answered_at: new Date(), consent_until: new Date(Date.now() + 86_400_000) }),
+      ...(state === 'interview' && { decided_at: new Date() }),
+      shortlist_id: shortlist?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { submissionId: id, shortlistId: shortlist?.id ?? '' }
+}

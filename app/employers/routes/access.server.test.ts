@@ -37,6 +37,7 @@ import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { giveMailConsent } from '../mail-consent.server.ts'
+import { insertSubmission } from '#test/factories/submissions.ts'
 import * as company from './company.tsx'
 import * as following from './following.ts'
 import * as places from './places.ts'
@@ -148,6 +149,7 @@ async function scene() {
     .execute()
   const acting = await createActingAgency(id, 'agreed')
   const asking = await createActingAgency(id, 'asked')
+  const submitted = await insertSubmission({ agencyId: acting.agencyId, employerId: id, state: 'sent', userId: seeker.id })
   const pending = await createJob({
     employer_id: id,
     agency_id: acting.agencyId,
@@ -201,6 +203,7 @@ async function scene() {
     agencyId: asking.agencyId,
     clientId: asking.clientId,
     approvalId: approval.id,
+    ...submitted,
     openProfileId: openPerson.id!, // made to be found
     invoiceId,
     comingId,
@@ -270,6 +273,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     profileId: of.openProfileId,
     requestId: of.introductionId,
     approvalId: of.approvalId,
+    shortlistId: of.shortlistId,
     interviewId: of.comingId,
     offerId: of.openOfferId,
     number: '1',
@@ -525,6 +529,12 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       form: { answer: 'approve', note: '' },
     },
     {
+      name: 'Accept a candidate of an agency',
+      permission: 'application.move',
+      pattern: '/employer/shortlists/:shortlistId',
+      form: { intent: 'interview', submission: of.submissionId, name: '' },
+    },
+    {
       name: 'Ask a person to meet',
       permission: 'consent.request',
       pattern: '/employer/candidates/open/:profileId',
@@ -641,6 +651,7 @@ const STEPS: Record<string, object> = {
   job: { from: 'draft', to: 'live' },
   team: { from: 'manager', to: 'member' },
   campaign: { to: 'paused', run: 1 },
+  submission: { step: 'sent' },
 }
 
 /** What the desk has decided about an ad of a scene, and the suspension of its company. */
@@ -676,12 +687,14 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
   const { id: employerId, applicationId, introductionId, invitation, invoiceId, people, closesAt } = of
   const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
   const userId = /removed|left/.test(name) ? people.removed.id : name === 'campaign.test_asked' ? people.manager.id : people.member.id
-  const { agencyId, clientId, approvalId } = of
+  const { agencyId, clientId, approvalId, submissionId, shortlistId } = of
   const ids = {
     // A team is a company or an agency.
     agencyId: name === 'offer.candidate_left' ? null : agencyId,
     clientId,
     approvalId,
+    submissionId,
+    shortlistId,
     employerId,
     team: { employerId },
     jobId,
@@ -780,7 +793,7 @@ async function tellAll(): Promise<string[]> {
       const isTheirs =
         isMember(who) ||
         (who === 'removed' && /removed|left/.test(name)) ||
-        (who === 'job seeker' && /^(application|introduction|message|interview|offer)\./.test(name))
+        (who === 'job seeker' && /^(application|introduction|message|interview|offer|submission|shortlist)\./.test(name))
       if (!isTheirs) expect([name, who, told]).toEqual([name, who, []])
       return told.join(', ') || '–'
     })

@@ -12,6 +12,7 @@ import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import { offerToken } from '#app/offers/link.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { approvalLink } from '#app/posting/approvals.server.ts'
+import { shortlistToken, submissionToken } from '#app/submissions/link.server.ts'
 import { may, type Permission } from '#app/teams/permissions.ts'
 import { addresses, loadRoute } from '#test/addresses.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
@@ -26,6 +27,7 @@ import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { insertSubmission } from '#test/factories/submissions.ts'
 import { clientLink } from '../client-link.server.ts'
 
 const TITLE = 'Leasing consultant in Lane Cove'
@@ -74,6 +76,57 @@ async function scene() {
     const offered = await createApplication({ job_id: own.id, full_name: CANDIDATE })
     return createOffer({ applicationId: offered.id, team: { agencyId: agency.id }, writtenBy: agency.owner.id, state })
   }
+  const [partner, candidate] = [await createAgency({ name: `Partner ${randomUUID()}` }), await createUser({ fullName: CANDIDATE })]
+  const forward = await createApplication({
+    job_id: (await createJob({ agency_id: agency.id, employer_id: absent.id, title: TITLE })).id,
+    full_name: CANDIDATE,
+  })
+  const submit = (employerId: string, state: 'asked' | 'agreed' | 'sent' | 'interview') =>
+    insertSubmission({ agencyId: agency.id, employerId, state, userId: candidate.id })
+  const [agreed, accepted, read] = [
+    await submit(absent.id, 'agreed'),
+    await submit(company.id, 'interview'),
+    await submit(company.id, 'sent'),
+  ]
+  const shares = { agency_basis_points: 6_000, partner_basis_points: 4_000 }
+  const split = await db
+    .insertInto('splits')
+    .values({ submission_id: accepted.submissionId, agency_id: agency.id, partner_id: partner.id, ...shares })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const placed = await submit((await createEmployer()).id, 'interview')
+  const placement = await db
+    .insertInto('placements')
+    .values({
+      submission_id: placed.submissionId,
+      agency_id: agency.id,
+      employer_id: company.id,
+      role: TITLE,
+      starts_on: '2026-01-05',
+      fee_kind: 'fixed',
+      fee_cents: 1_000_000,
+      gst_cents: 100_000,
+      guarantee_days: 90,
+      remedy: 'refund',
+      refund_kind: 'full',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('placement_shares')
+    .values({ placement_id: placement.id, agency_id: agency.id, basis_points: 10_000, fee_cents: 1_000_000 })
+    .execute()
+  const linked = await submit((await createEmployer()).id, 'asked')
+  await db
+    .insertInto('agency_clients')
+    .values({
+      agency_id: agency.id,
+      state: 'agreed',
+      employer_id: (
+        await db.selectFrom('submissions').select('employer_id').where('id', '=', linked.submissionId).executeTakeFirstOrThrow()
+      ).employer_id,
+    })
+    .execute()
   const asked = await db
     .insertInto('agency_clients')
     .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
@@ -106,6 +159,15 @@ async function scene() {
     reportId: await createReport({ agencyId: agency.id }),
     freeAt: (await listFreeTimes(db, panel))[0]!.toISOString(), // they work on weekdays
     askedId: asked.id,
+    absentId: absent.id,
+    partnerName: partner.name,
+    forwardId: forward.id,
+    agreedId: agreed.submissionId,
+    acceptedId: accepted.submissionId,
+    linkedId: linked.submissionId,
+    read,
+    splitId: split.id,
+    placementId: placement.id,
     clientId: company.id,
     withMembers: await createClient(agency.id, company.id, null),
     withoutMembers: await createClient(agency.id, absent.id, 'leilani@nobody.example'),
@@ -185,6 +247,8 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
     number: '1',
     reportId: of.reportId,
     campaignId: of.campaignId,
+    submissionId: of.acceptedId,
+    placementId: of.placementId,
     userId: randomUUID(),
     ...given.params,
   }
@@ -247,6 +311,7 @@ function formsOf(of: Scene): SentForm[] {
   const clients = { permission: 'client.manage', pattern: '/recruiter/clients' } as const
   const company = { permission: null, by: ['client'] } as const
   const link = { permission: null, by: PEOPLE } as const
+  const submitting = { permission: 'submission.manage' } as const
   const offering = { permission: 'offer.manage', pattern: '/recruiter/offers/:offerId' } as const
   const campaigning = { permission: 'campaign.send', pattern: '/recruiter/campaigns/:campaignId' } as const
   const campaign = { name: 'Changed', subject: 'A job', body: 'Hello', applicants: 'on', followers: 'on' }
@@ -395,6 +460,97 @@ function formsOf(of: Scene): SentForm[] {
       form: { intent: 'accept', number: '1', signed_name: CANDIDATE, agreed: 'on' },
     },
     {
+      name: 'Ask a candidate',
+      ...submitting,
+      pattern: '/recruiter/submissions/new',
+      form: { application: of.forwardId, client: of.absentId, role: TITLE, note: '' },
+    },
+    {
+      name: 'Send a shortlist',
+      ...submitting,
+      pattern: '/recruiter/shortlists/new',
+      form: {
+        client: of.absentId,
+        submission: of.agreedId,
+        role: TITLE,
+        note: '',
+        contact_name: '',
+        contact_email: 'leilani@nobody.example',
+      },
+    },
+    { name: 'Take a submission back', ...submitting, pattern: '/recruiter/submissions/:submissionId', form: { intent: 'take-back' } },
+    {
+      name: 'Write to the client about a candidate',
+      ...submitting,
+      pattern: '/recruiter/submissions/:submissionId',
+      form: { intent: 'comment', form_id: randomUUID(), body: 'Could you meet on Tuesday?' },
+    },
+    {
+      name: 'Propose a split',
+      ...submitting,
+      pattern: '/recruiter/submissions/:submissionId/split',
+      params: { submissionId: of.agreedId },
+      form: { partner: of.partnerName, agency_share: '60', partner_share: '40', agency_part: '', partner_part: '' },
+    },
+    { name: 'Take a proposed split back', ...submitting, pattern: '/recruiter/splits', form: { intent: 'take-back', split: of.splitId } },
+    {
+      name: 'Agree to a split that the own agency proposed',
+      permission: null,
+      by: [],
+      pattern: '/recruiter/splits',
+      form: { intent: 'agree', split: of.splitId },
+    },
+    {
+      name: 'Record a placement',
+      ...submitting,
+      pattern: '/recruiter/submissions/:submissionId/placement',
+      form: {
+        role: TITLE,
+        starts_on: '2026-11-02',
+        fee_kind: 'fixed',
+        fixed: '12,600',
+        guarantee_days: '90',
+        remedy: 'refund',
+        refund_kind: 'full',
+      },
+    },
+    {
+      name: 'Note the end of a placement',
+      ...submitting,
+      pattern: '/recruiter/placements/:placementId',
+      form: { intent: 'end', ended_on: '2026-01-20', reason: '' },
+    },
+    {
+      name: 'Agree by the link of the candidate who is put forward',
+      ...link,
+      pattern: '/submissions/link/:token',
+      params: { token: submissionToken(of.linkedId, 1) },
+      form: { intent: 'agree', resume: '' },
+    },
+    {
+      name: 'Agree by a link that was made up, put forward',
+      permission: null,
+      by: [],
+      pattern: '/submissions/link/:token',
+      params: { token: `${of.linkedId}.1.made-up` },
+      form: { intent: 'agree', resume: '' },
+    },
+    {
+      name: 'Accept a candidate in the company’s area',
+      ...company,
+      pattern: '/employer/shortlists/:shortlistId',
+      params: { shortlistId: of.read.shortlistId },
+      form: { intent: 'interview', submission: of.read.submissionId, name: '' },
+    },
+    {
+      name: 'Accept a candidate by the link of a shortlist without its code',
+      permission: null,
+      by: [],
+      pattern: '/shortlists/:token',
+      params: { token: shortlistToken(of.read.shortlistId, 1) },
+      form: { intent: 'interview', submission: of.read.submissionId, name: 'Mallory' },
+    },
+    {
       name: 'Approve in the company’s area',
       ...company,
       pattern: '/employer/agencies/approvals/:approvalId',
@@ -453,6 +609,16 @@ const stateOfAll = async (agencyIds: readonly string[]) => [
     .select(['p.id', 'p.state'])
     .where('j.agency_id', 'in', agencyIds)
     .orderBy('p.id')
+    .execute(),
+  await db.selectFrom('submissions').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
+  await db.selectFrom('splits').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
+  await db.selectFrom('placements').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
+  await db
+    .selectFrom('submission_comments as c')
+    .innerJoin('submissions as s', 's.id', 'c.submission_id')
+    .select('c.id')
+    .where('s.agency_id', 'in', agencyIds)
+    .orderBy('c.id')
     .execute(),
   await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
   await db.selectFrom('offers').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),

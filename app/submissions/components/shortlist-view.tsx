@@ -19,7 +19,9 @@ type Props = {
 export function ShortlistView({ shortlist, candidates, mayAnswer, name, formId, result, children }: Props) {
   const { agency, company, role, note, sent_by, expires_at, isOpen } = shortlist
   const own = candidates.find(({ id }) => id === result?.values.submission)?.id
-  const ids: Record<string, string> = own ? { reason: `reason-${own}`, body: `body-${own}`, name: `${String(result?.values.intent)}-name-${own}` } : {}
+  const ids: Record<string, string> = own
+    ? { reason: `reason-${own}`, body: `body-${own}`, name: `${String(result?.values.intent)}-name-${own}` }
+    : {}
   return (
     <>
       <PageHead

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { erasePersonalData, listPersonalData } from '#app/personal-data.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createAgency } from '#test/factories/employers.ts'
+import { createOwner } from '#test/factories/owners.ts'
+import { routeArgs } from '#test/factories/requests.ts'
+import { createAsked, createSent } from '#test/factories/submissions.ts'
+import { createMember } from '#test/factories/teams.ts'
+import { answerSubmission } from './answer.server.ts'
+import { decide } from './decide.server.ts'
+import { entryWords } from './entry-words.ts'
+import { findSubmission } from './list.server.ts'
+import { WHOLE } from './money.ts'
+import { placementForm } from './placement-form.ts'
+import { endPlacement, findPlacement, listPlacements, recordPlacement, settleReplacement } from './placements.server.ts'
+import { submissionRetention } from './retention.server.ts'
+import { loader as csvLoader } from './routes/placements-file.ts'
+import { sendShortlist } from './shortlist.server.ts'
+import { answerSplit, countPartners, listSplits, proposeSplit, takeBackSplit } from './splits.server.ts'
+
+giveOwnDataDir()
+
+const AGREES = { agrees: true, sharesContact: false, resumeId: null } as const
+const TODAY = sydneyDate(new Date())
+
+const terms = (of: Record<string, string> = {}) =>
+  placementForm.parse({
+    role: 'Assistant Valuer',
+    starts_on: dayAfter(TODAY, -18),
+    fee_kind: 'percent',
+    salary: '84,000',
+    percent: '15',
+    guarantee_days: '90',
+    remedy: 'refund',
+    refund_kind: 'pro_rata',
+    ...of,
+  })
+
+const newPartner = async () => {
+  const agency = await createAgency({ name: `Coolamon ${randomUUID().slice(0, 8)}` })
+  return { ...agency, member: { userId: agency.owner.id, agencyId: agency.id } }
+}
+
+type Asked = Awaited<ReturnType<typeof createAsked>>
+
+const propose = (of: Asked, partner: { name: string }, share = 6_000) =>
+  proposeSplit(of.agency.member, of.submissionId, {
+    partner: partner.name,
+    agency_basis_points: share,
+    partner_basis_points: WHOLE - share,
+    agency_part: 'client and contract',
+    partner_part: 'found the candidate',
+  })
+
+const send = ({ agency, company, submissionId }: Asked) =>
+  sendShortlist(agency.member, {
+    employerId: company.id,
+    submissionIds: [submissionId],
+    role: 'Valuer',
+    note: '',
+    contactName: 'Leilani',
+    contactEmail: `${randomUUID()}@client.example`,
+  })
+
+/** A candidate whom a client accepted, with a split that both agreed to before. */
+async function createAccepted(share: number | null = 6_000) {
+  const of = await createAsked()
+  const partner = await newPartner()
+  if (share !== null) {
+    await propose(of, partner, share)
+    const [split] = await listSplits(partner.id)
+    await answerSplit(partner.member, split!.id, true)
+  }
+  await answerSubmission({ submissionId: of.submissionId, userId: of.user.id }, AGREES)
+  const shortlistId = await send(of)
+  await decide({ shortlistId, submissionId: of.submissionId }, { name: 'Leilani', round: 1 }, { accepts: true })
+  return { ...of, partner, shortlistId }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+test('a split is agreed by both before the client sees the candidate, and never after', async () => {
+  const of = await createAsked()
+  const partner = await newPartner()
+  await propose(of, partner)
+  await expect(propose(of, partner)).rejects.toMatchObject({ code: 'conflict' })
+  await answerSubmission({ submissionId: of.submissionId, userId: of.user.id }, AGREES)
+  await expect(send(of)).rejects.toThrow(/waits for its answer/)
+  const [split] = await listSplits(partner.id)
+  const stranger = await newPartner()
+  await expect(answerSplit(stranger.member, split!.id, true)).rejects.toMatchObject({ code: 'not_found' })
+  // Nobody agrees in the name of the other.
+  await expect(answerSplit(of.agency.member, split!.id, true)).rejects.toMatchObject({ code: 'not_found' })
+  const member = await createMember({ agencyId: partner.id })
+  await expect(answerSplit({ userId: member.id, agencyId: partner.id }, split!.id, true)).rejects.toMatchObject({ code: 'forbidden' })
+  await answerSplit(partner.member, split!.id, true)
+  await answerSplit(partner.member, split!.id, true)
+  await expect(takeBackSplit(of.agency.member, split!.id)).rejects.toMatchObject({ code: 'conflict' })
+  await send(of)
+  expect([await countPartners(of.agency.id), await countPartners(partner.id), await countPartners(stranger.id)]).toEqual([1, 1, 0])
+  const late = await createSent()
+  await expect(propose(late, partner)).rejects.toThrow('A split is agreed before the client sees the candidate')
+  await expect(propose(await createAsked(), of.agency)).resolves.toBeUndefined()
+  await expect(propose(of, { name: 'Nobody of that name' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(propose(await createAsked(), { name: 'Nobody of that name' })).rejects.toMatchObject({ field: 'partner' })
+})
+
+test('the partner is told, and reads the name only of a candidate who agreed once the partner was named', async () => {
+  const of = await createAsked()
+  const partner = await newPartner()
+  await propose(of, partner)
+  await runWaitingTasks()
+  const told = (await listOutbox()).mails.filter(({ to }) => to === partner.owner.email)
+  expect(told.map(({ subject }) => subject)).toEqual([`An agency proposes to share a fee: Sales Consultant at ${of.company.company_name}`])
+  expect(told[0]!.text).not.toContain('Mira')
+  expect(await listSplits(partner.id)).toMatchObject([{ name: null }])
+  await answerSubmission({ submissionId: of.submissionId, userId: of.user.id }, AGREES)
+  expect(await listSplits(partner.id)).toMatchObject([{ name: of.user.full_name }])
+  const before = await createAsked()
+  await answerSubmission({ submissionId: before.submissionId, userId: before.user.id }, AGREES)
+  const other = await newPartner()
+  await propose(before, other)
+  expect(await listSplits(other.id)).toMatchObject([{ name: null }])
+})
+
+test('both agencies read the same ledger of a placement, and no third one does', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
+  expect(await recordPlacement(of.agency.member, of.submissionId, terms({ percent: '20' }))).toBe(placementId)
+  const [own, theirs] = [await findPlacement(of.agency.id, placementId), await findPlacement(of.partner.id, placementId)]
+  expect(own).toMatchObject({
+    fee_cents: 1_260_000,
+    gst_cents: 126_000,
+    shares: [{ fee_cents: 756_000 }, { fee_cents: 504_000, part: 'found the candidate' }],
+  })
+  expect([theirs!.shares, theirs!.entries]).toEqual([own!.shares, own!.entries])
+  expect(await findPlacement((await newPartner()).id, placementId)).toBeNull()
+  await expect(endPlacement(of.partner.member, placementId, { endedOn: TODAY, reason: '' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('cancelled within its guarantee, the refund is divided as the fee was', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
+  await expect(endPlacement(of.agency.member, placementId, { endedOn: dayAfter(TODAY, 1), reason: '' })).rejects.toMatchObject({
+    field: 'ended_on',
+  })
+  for (let at = 0; at < 2; at++) await endPlacement(of.agency.member, placementId, { endedOn: TODAY, reason: 'Moved away' })
+  await expect(endPlacement(of.agency.member, placementId, { endedOn: dayAfter(TODAY, -1), reason: '' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  const placement = (await findPlacement(of.partner.id, placementId))!
+  expect(placement).toMatchObject({
+    state: 'refunded',
+    refund_cents: 1_008_000,
+    refund_gst_cents: 100_800,
+    shares: [{ clawback_cents: 604_800 }, { clawback_cents: 403_200 }],
+  })
+  expect(placement.entries.slice(0, 2).map(entryWords)).toEqual([
+    'Refund of $10,080 and GST $1,008',
+    expect.stringMatching(/^The placement ended on/),
+  ])
+})
+
+test('a replacement that is owed comes, or the fee is refunded after all', async () => {
+  for (const [how, state] of [
+    ['replaced', 'replaced'],
+    ['refund', 'refunded'],
+  ] as const) {
+    const of = await createAccepted(null)
+    const placementId = await recordPlacement(of.agency.member, of.submissionId, terms({ remedy: 'replacement', refund_kind: 'full' }))
+    await expect(settleReplacement(of.agency.member, placementId, how)).rejects.toMatchObject({ code: 'conflict' })
+    await endPlacement(of.agency.member, placementId, { endedOn: TODAY, reason: '' })
+    expect(await findPlacement(of.agency.id, placementId)).toMatchObject({ state: 'replacement_owed', refund_cents: 0 })
+    for (let at = 0; at < 2; at++) await settleReplacement(of.agency.member, placementId, how)
+    expect(await findPlacement(of.agency.id, placementId)).toMatchObject({ state, refund_cents: state === 'refunded' ? 1_260_000 : 0 })
+  }
+})
+
+test('two ends at once: one counts', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
+  const ends = await Promise.allSettled(
+    [0, -3, -9].map((days) => endPlacement(of.agency.member, placementId, { endedOn: dayAfter(TODAY, days), reason: '' })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { entries, refund_cents, shares } = (await findPlacement(of.agency.id, placementId))!
+  expect(entries.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
+  expect(sum(shares.map(({ clawback_cents }) => clawback_cents))).toBe(refund_cents)
+})
+
+test('whatever happens to a placement, every part sums to its whole, to the cent, as the database keeps it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: WHOLE - 1 }),
+      fc.integer({ min: 1, max: 999_999_999 }),
+      fc.integer({ min: 0, max: 120 }),
+      fc.constantFrom('refund', 'replacement'),
+      fc.constantFrom('pro_rata', 'full'),
+      fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 0, maxLength: 3 }),
+      fc.constantFrom('replaced' as const, 'refund' as const),
+      async (share, fee, days, remedy, refund_kind, stages, how) => {
+        const of = await createAccepted(share)
+        const dollars = (cents: number) => (cents / 100).toFixed(2)
+        const retained = Object.fromEntries(
+          stages.flatMap((cents, at) => [
+            [`stage_label_${at + 1}`, 'Stage'],
+            [`stage_amount_${at + 1}`, dollars(cents)],
+          ]),
+        )
+        const asked = stages.length > 0 ? { fee_kind: 'retained', ...retained } : { fee_kind: 'fixed', fixed: dollars(fee) }
+        const placementId = await recordPlacement(
+          of.agency.member,
+          of.submissionId,
+          terms({ ...asked, salary: '', percent: '', remedy, refund_kind, starts_on: dayAfter(TODAY, -days) }),
+        )
+        await endPlacement(of.agency.member, placementId, { endedOn: TODAY, reason: '' })
+        const ended = (await findPlacement(of.agency.id, placementId))!
+        if (ended.state === 'replacement_owed') await settleReplacement(of.agency.member, placementId, how)
+        const { fee_cents, gst_cents, refund_cents, shares, stages: kept } = (await findPlacement(of.agency.id, placementId))!
+        expect(sum(shares.map(({ basis_points }) => basis_points))).toBe(WHOLE)
+        expect(sum(shares.map((one) => one.fee_cents))).toBe(fee_cents)
+        expect(sum(shares.map((one) => one.clawback_cents))).toBe(refund_cents)
+        if (stages.length > 0) {
+          expect(sum(kept.map((one) => one.fee_cents))).toBe(fee_cents)
+          expect(sum(kept.map((one) => one.gst_cents))).toBe(gst_cents)
+        }
+        if (refund_cents === fee_cents) expect(shares.every((one) => one.clawback_cents === one.fee_cents)).toBe(true)
+      },
+    ),
+    { numRuns: 12 },
+  )
+}, 60_000)
+
+test('a candidate who deletes their account leaves a placement without their name, and nothing else', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
+  const other = await createSent()
+  const copy = JSON.stringify((await listPersonalData(of.user.id)).submissions)
+  for (const word of [of.agency.name, of.company.company_name, 'Sales Consultant', 'placed']) expect(copy).toContain(word)
+  for (const { id } of [of.user, other.user]) await db.transaction().execute((tx) => erasePersonalData(tx, id))
+  expect(await findPlacement(of.agency.id, placementId)).toMatchObject({ name: null, fee_cents: 1_260_000 })
+  expect(await findSubmission(of.agency.id, of.submissionId)).toMatchObject({ name: 'A candidate who left', note: '' })
+  expect(await findSubmission(other.agency.id, other.submissionId)).toBeNull()
+  const left = await db.selectFrom('representations').select('id').where('user_id', 'in', [of.user.id, other.user.id]).execute()
+  expect(left).toEqual([])
+})
+
+test('an owner of the agency who deletes their account leaves the ledger without their name', async () => {
+  const of = await createAccepted()
+  const manager = await createMember({ agencyId: of.agency.id }, { memberRole: 'owner', fullName: 'Gone Soon' })
+  await recordPlacement({ userId: manager.id, agencyId: of.agency.id }, of.submissionId, terms())
+  await db.transaction().execute((tx) => erasePersonalData(tx, manager.id))
+  const { entries } = (await findSubmission(of.agency.id, of.submissionId))!
+  expect(entries[0]).toMatchObject({ kind: 'placed', who: null })
+  expect(JSON.stringify(entries)).not.toContain('Gone Soon')
+})
+
+test('the file of placements runs nothing in a spreadsheet, and is for owners and managers', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms({ role: '=HYPERLINK("http://evil.example")' }))
+  await db.updateTable('users').set({ full_name: '@SUM(A1)' }).where('id', '=', of.user.id).execute()
+  const owner = await createOwner({ role: 'recruiter' })
+  await db
+    .insertInto('agency_users')
+    .values({ agency_id: of.agency.id, user_id: owner.userId, member_role: 'owner', state: 'active' })
+    .execute()
+  const member = await createMember({ agencyId: of.agency.id })
+  const path = '/recruiter/placements.csv'
+  const asked = async (cookie: string) => csvLoader((await routeArgs({ path, cookie })) as never)
+  const text = await (await asked(owner.cookie)).text()
+  expect(text.split('\r\n')[1]).toBe(
+    `'@SUM(A1),"'=HYPERLINK(""http://evil.example"")",${of.company.company_name},${of.agency.name},${dayAfter(TODAY, -18)},12600.00,1260.00,60%,7560.00,${dayAfter(TODAY, 72)},Working,,0.00,0.00,0.00`,
+  )
+  expect((await asked(member.cookie)).status).toBe(403)
+  expect(await listPlacements(of.partner.id)).toMatchObject([{ id: placementId, own_cents: 504_000 }])
+})
+
+test('placements and submissions go when their time is over', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
+  const old = await createSent()
+  await db
+    .updateTable('submissions')
+    .set({ asked_at: sql`now() - interval '3 years'` })
+    .where('id', 'in', [of.submissionId, old.submissionId])
+    .execute()
+  const run = async () => {
+    for (const row of submissionRetention) if ('rule' in row) while ((await row.rule.runBatch(50)) === 50);
+  }
+  await run()
+  expect(await findSubmission(old.agency.id, old.submissionId)).toBeNull()
+  expect(await findPlacement(of.agency.id, placementId)).not.toBeNull()
+  await db.updateTable('placements').set({ created_at: sql`now() - interval '8 years'` }).where('id', '=', placementId).execute()
+  await run()
+  expect(await findSubmission(of.agency.id, of.submissionId)).toBeNull()
+})
