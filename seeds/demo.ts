@@ -30,6 +30,7 @@ import { addReportChoices, addReports } from './reports.ts'
 import { addResponseRecord } from './response-record.ts'
 import { addOldApplications } from './retention.ts'
 import { addScorecards } from './scorecards.ts'
+import { addSubmissions } from './submissions.ts'
 import { addTeamNotes } from './team-notes.ts'
 
 const MARK = 'demo_seed'
@@ -112,6 +113,7 @@ export async function writeDemo(
   await addScorecards(tx, seeding.now)
   await addOffers(tx, seeding.now)
   await addCampaigns(tx, seeding.now)
+  await addSubmissions(tx, companies, agencies, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)

@@ -19,6 +19,9 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { CandidateSubmissions } from '#app/submissions/components/candidate-submissions.tsx'
+import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
+import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { may } from '#app/teams/permissions.ts'
 import { AGENCY_QUERY } from '#app/teams/team.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -47,12 +50,13 @@ import type { Route } from './+types/candidates.ts'
 
 /** What other rooms have of a candidate. */
 async function loadBeside(member: TeamMember, facts: OpenedCandidate['facts']) {
-  const [interviews, offers, pipeline] = await Promise.all([
+  const [interviews, offers, pipeline, submissions] = await Promise.all([
     loadCandidateInterviews(member, facts.id),
     loadCandidateOffers(member, facts),
     loadCandidatePipeline(member, facts),
+    loadCandidateSubmissions(member, facts.id),
   ])
-  return { interviews, offers, pipeline }
+  return { interviews, offers, pipeline, submissions }
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -126,13 +130,14 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
     'application.withdrawn',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
+    ...SUBMISSION_CHANGES,
   ])
   const pages = AREA_PAGES[area]
   const listTo = withSearch(pages.candidates, candidateSearch(query))
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position, interviews, offers, pipeline } = chosen
+  const { candidate, position, interviews, offers, pipeline, submissions } = chosen
   const jobTo = pages.applicationsOf(candidate.facts.job_id)
   const back = candidateTo(candidate.facts.id)
   return (
@@ -155,6 +160,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
           <>
             <CandidateInterviews area={area} {...interviews} />
             <CandidateOffers area={area} {...offers} />
+            {submissions && <CandidateSubmissions {...submissions} />}
           </>
         }
         history={<CandidateTimeline entries={pipeline.timeline} />}

@@ -579,6 +579,7 @@ const stateOf = async ({ id, applicationId }: Scene) => [
   await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId).execute(),
+  await db.selectFrom('submissions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('scorecard_criteria').select(['name', 'category_slug']).where('employer_id', '=', id).orderBy('name').execute(),
   await db.selectFrom('pipeline_stages').select(['key', 'name', 'status']).where('employer_id', '=', id).orderBy('position').execute(),
   await db.selectFrom('introductions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),

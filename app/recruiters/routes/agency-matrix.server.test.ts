@@ -81,13 +81,11 @@ async function scene() {
     job_id: (await createJob({ agency_id: agency.id, employer_id: absent.id, title: TITLE })).id,
     full_name: CANDIDATE,
   })
-  const submit = (employerId: string, state: 'asked' | 'agreed' | 'sent' | 'interview') =>
-    insertSubmission({ agencyId: agency.id, employerId, state, userId: candidate.id })
-  const [agreed, accepted, read] = [
-    await submit(absent.id, 'agreed'),
-    await submit(company.id, 'interview'),
-    await submit(company.id, 'sent'),
-  ]
+  const submit = async (employerId: string, state: 'asked' | 'agreed' | 'sent' | 'interview', person = candidate) =>
+    insertSubmission({ agencyId: agency.id, employerId, state, userId: person.id })
+  const agreed = await submit(absent.id, 'agreed')
+  const accepted = await submit(company.id, 'interview')
+  const read = await submit(company.id, 'sent', await createUser({ fullName: CANDIDATE }))
   const shares = { agency_basis_points: 6_000, partner_basis_points: 4_000 }
   const split = await db
     .insertInto('splits')

@@ -1,0 +1,474 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { divideCents, gstOn, WHOLE } from '#app/submissions/money.ts'
+import { outcomeOf, type Terms } from '#app/submissions/placement.ts'
+import { ANSWER_DAYS, type EntryKind, REPRESENTED_DAYS, SHORTLIST_DAYS, type SubmissionState } from '#app/submissions/submission.ts'
+import { type Advertiser, daysBefore } from './companies.ts'
+import { DEMO_JOB_SEEKER } from './people.ts'
+
+const CORNERLOT = 'cornerlot-talent'
+const WATTLEBIRD = 'wattlebird-and-lowe'
+const HARBOUR = 'harbour-and-vine-recruitment'
+const MERINDAH = 'Merindah Property Group'
+const NORTHLIGHT = 'Northlight Property Valuers'
+const IRONBARK = 'Ironbark Row Commercial'
+
+type Placed = {
+  startedDaysAgo: number
+  fee:
+    | { kind: 'percent'; salary: number; basisPoints: number }
+    | { kind: 'fixed'; dollars: number }
+    | { kind: 'retained'; stages: [string, number][] }
+  remedy: Terms['remedy']
+  refund: Terms['refund_kind']
+  endedDaysAgo?: number
+  reason?: string
+}
+
+type Demo = {
+  email: string
+  agency?: string
+  company: string
+  role: string
+  state: SubmissionState
+  askedDaysAgo: number
+  answeredDaysAgo?: number
+  sentDaysAgo?: number
+  decidedDaysAgo?: number
+  note?: string
+  reason?: string
+  sharesContact?: boolean
+  comment?: string
+  split?: { partner: string; share: number; state: 'proposed' | 'agreed' | 'declined' }
+  placed?: Placed
+}
+
+/** Submissions in every state, splits and placements with a fee of each kind. */
+const SUBMISSIONS: Demo[] = [
+  {
+    email: DEMO_JOB_SEEKER,
+    company: NORTHLIGHT,
+    role: 'Portfolio Valuer',
+    state: 'asked',
+    askedDaysAgo: 1,
+    note: 'They look for somebody who has managed homes, and would train you to value them.',
+  },
+  {
+    email: DEMO_JOB_SEEKER,
+    agency: WATTLEBIRD,
+    company: 'Lumen Park Communities',
+    role: 'Community Manager',
+    state: 'sent',
+    askedDaysAgo: 12,
+    answeredDaysAgo: 11,
+    sentDaysAgo: 9,
+  },
+  {
+    email: 'helen.okafor@example.com',
+    company: MERINDAH,
+    role: 'Trust Accountant',
+    state: 'agreed',
+    askedDaysAgo: 4,
+    answeredDaysAgo: 3,
+    sharesContact: true,
+    split: { partner: WATTLEBIRD, share: 7_000, state: 'proposed' },
+  },
+  {
+    email: 'm.delaney@example.com',
+    company: MERINDAH,
+    role: 'Trust Accountant',
+    state: 'sent',
+    askedDaysAgo: 9,
+    answeredDaysAgo: 8,
+    sentDaysAgo: 2,
+    comment: 'Has he closed a month alone?',
+  },
+  {
+    email: 'sofia.marchetti@example.com',
+    company: IRONBARK,
+    role: 'Commercial Property Manager',
+    state: 'interview',
+    askedDaysAgo: 14,
+    answeredDaysAgo: 12,
+    sentDaysAgo: 10,
+    decidedDaysAgo: 6,
+    sharesContact: true,
+  },
+  {
+    email: 'priya.r@example.com',
+    company: MERINDAH,
+    role: 'Trust Accountant',
+    state: 'declined',
+    askedDaysAgo: 20,
+    answeredDaysAgo: 19,
+    sentDaysAgo: 17,
+    decidedDaysAgo: 15,
+    reason: 'We need somebody who has kept trust accounts for a year.',
+  },
+  {
+    email: 'georgia.pappas@example.com',
+    company: NORTHLIGHT,
+    role: 'Assistant Valuer',
+    state: 'refused',
+    askedDaysAgo: 8,
+    answeredDaysAgo: 7,
+  },
+  { email: 'joonho.bae@example.com', company: IRONBARK, role: 'Commercial Property Manager', state: 'asked', askedDaysAgo: 16 },
+  {
+    email: 'wren.abernathy@example.com',
+    company: IRONBARK,
+    role: 'Commercial Property Manager',
+    state: 'withdrawn',
+    askedDaysAgo: 15,
+    answeredDaysAgo: 14,
+    sentDaysAgo: 10,
+  },
+  {
+    email: 'liamhartwig@example.com',
+    company: NORTHLIGHT,
+    role: 'Assistant Valuer',
+    state: 'taken_back',
+    askedDaysAgo: 22,
+    answeredDaysAgo: 21,
+  },
+  {
+    email: 'dev.chandran@example.com',
+    agency: HARBOUR,
+    company: MERINDAH,
+    role: 'Receptionist',
+    state: 'agreed',
+    askedDaysAgo: 6,
+    answeredDaysAgo: 5,
+  },
+  { email: 'dev.chandran@example.com', company: MERINDAH, role: 'Receptionist', state: 'overtaken', askedDaysAgo: 6, answeredDaysAgo: 5 },
+  {
+    email: 'amelia.brandt@example.com',
+    company: NORTHLIGHT,
+    role: 'Assistant Valuer',
+    state: 'interview',
+    askedDaysAgo: 66,
+    answeredDaysAgo: 65,
+    sentDaysAgo: 60,
+    decidedDaysAgo: 55,
+    split: { partner: WATTLEBIRD, share: 6_000, state: 'agreed' },
+    placed: { startedDaysAgo: 18, fee: { kind: 'percent', salary: 84_000, basisPoints: 1_500 }, remedy: 'refund', refund: 'pro_rata' },
+  },
+  {
+    email: 'jwhitelock@example.com',
+    company: IRONBARK,
+    role: 'Facilities Coordinator',
+    state: 'interview',
+    askedDaysAgo: 140,
+    answeredDaysAgo: 139,
+    sentDaysAgo: 130,
+    decidedDaysAgo: 120,
+    split: { partner: WATTLEBIRD, share: 3_333, state: 'agreed' },
+    placed: {
+      startedDaysAgo: 90,
+      fee: { kind: 'fixed', dollars: 9_500 },
+      remedy: 'refund',
+      refund: 'pro_rata',
+      endedDaysAgo: 51,
+      reason: 'Moved back to Perth.',
+    },
+  },
+  {
+    email: 'tessa.marlowe@example.com',
+    company: MERINDAH,
+    role: 'Head of Property Management',
+    state: 'interview',
+    askedDaysAgo: 120,
+    answeredDaysAgo: 119,
+    sentDaysAgo: 100,
+    decidedDaysAgo: 90,
+    placed: {
+      startedDaysAgo: 60,
+      fee: {
+        kind: 'retained',
+        stages: [
+          ['Retainer', 6_000],
+          ['Shortlist', 6_000],
+          ['First day', 9_000],
+        ],
+      },
+      remedy: 'replacement',
+      refund: 'full',
+      endedDaysAgo: 5,
+    },
+  },
+]
+
+/** Adds them, with the lines of their ledgers and who represents whom. */
+export async function addSubmissions(
+  tx: Tx,
+  companies: Map<string, Advertiser>,
+  agencies: Map<string, Advertiser>,
+  now: Date,
+): Promise<void> {
+  const [harbour, merindah] = [agencies.get(HARBOUR), companies.get(MERINDAH)]
+  if (!harbour || !merindah) throw new Error(`${HARBOUR} or ${MERINDAH} is not there`)
+  await tx
+    .insertInto('agency_clients')
+    .values({
+      agency_id: harbour.id,
+      employer_id: merindah.id,
+      state: 'agreed',
+      asked_by: harbour.ownerId,
+      asked_at: daysBefore(now, 50),
+      answered_by: merindah.ownerId,
+      answered_at: daysBefore(now, 49),
+    })
+    .execute()
+  for (const demo of SUBMISSIONS) await addSubmission(tx, demo, companies, agencies, now)
+}
+
+async function addSubmission(
+  tx: Tx,
+  demo: Demo,
+  companies: Map<string, Advertiser>,
+  agencies: Map<string, Advertiser>,
+  now: Date,
+): Promise<void> {
+  const {
+    email,
+    agency: slug = CORNERLOT,
+    role,
+    state,
+    askedDaysAgo,
+    answeredDaysAgo,
+    sentDaysAgo,
+    decidedDaysAgo,
+    split,
+    placed,
+    comment,
+  } = demo
+  const [agency, company] = [agencies.get(slug), companies.get(demo.company)]
+  if (!agency || !company) throw new Error(`${slug} or ${demo.company} is not there`)
+  const person = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const resume = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  const at = (days: number | undefined) => (days === undefined ? null : daysBefore(now, days))
+  const agreed = answeredDaysAgo !== undefined && state !== 'refused' && state !== 'overtaken'
+  const shortlist =
+    sentDaysAgo === undefined
+      ? null
+      : await tx
+          .insertInto('shortlists')
+          .values({
+            agency_id: agency.id,
+            employer_id: company.id,
+            role,
+            sent_by: agency.ownerId,
+            sent_at: daysBefore(now, sentDaysAgo),
+            expires_at: daysBefore(now, sentDaysAgo - SHORTLIST_DAYS),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('submissions')
+    .values({
+      agency_id: agency.id,
+      employer_id: company.id,
+      user_id: person.id,
+      role,
+      note: demo.note ?? '',
+      state,
+      asked_by: agency.ownerId,
+      asked_at: daysBefore(now, askedDaysAgo),
+      expires_at: daysBefore(now, askedDaysAgo - ANSWER_DAYS),
+      answered_at: at(answeredDaysAgo),
+      consent_until: agreed ? daysBefore(now, answeredDaysAgo - REPRESENTED_DAYS) : null,
+      shares_contact: demo.sharesContact ?? false,
+      resume_id: agreed ? (resume?.id ?? null) : null,
+      shortlist_id: shortlist?.id ?? null,
+      decided_at: at(decidedDaysAgo),
+      decided_by: decidedDaysAgo === undefined ? null : company.ownerId,
+      reason: demo.reason ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const entry = async (
+    kind: EntryKind,
+    side: 'agency' | 'partner' | 'candidate' | 'client' | 'board',
+    days: number,
+    actorId: string | null,
+    detail = {},
+  ) =>
+    tx
+      .insertInto('submission_entries')
+      .values({ submission_id: id, kind, side, actor_id: actorId, at: daysBefore(now, days), detail: JSON.stringify(detail) })
+      .execute()
+  await entry('asked', 'agency', askedDaysAgo, agency.ownerId)
+  const partner = split && agencies.get(split.partner)
+  const shares = split && { agency: split.share, partner: WHOLE - split.share }
+  if (split && partner && shares) {
+    const isAnswered = split.state !== 'proposed'
+    await tx
+      .insertInto('splits')
+      .values({
+        submission_id: id,
+        agency_id: agency.id,
+        partner_id: partner.id,
+        agency_basis_points: shares.agency,
+        partner_basis_points: shares.partner,
+        agency_part: 'client and contract',
+        partner_part: 'found the candidate',
+        state: split.state,
+        proposed_by: agency.ownerId,
+        proposed_at: daysBefore(now, askedDaysAgo),
+        answered_by: isAnswered ? partner.ownerId : null,
+        answered_at: isAnswered ? daysBefore(now, askedDaysAgo) : null,
+      })
+      .execute()
+    await entry('split_proposed', 'agency', askedDaysAgo, agency.ownerId, shares)
+    if (isAnswered)
+      await entry(split.state === 'agreed' ? 'split_agreed' : 'split_declined', 'partner', askedDaysAgo, partner.ownerId, shares)
+  }
+  if (answeredDaysAgo !== undefined) {
+    if (agreed) {
+      await entry('agreed', 'candidate', answeredDaysAgo, person.id)
+      const ended = state === 'taken_back'
+      await tx
+        .insertInto('representations')
+        .values({
+          user_id: person.id,
+          employer_id: company.id,
+          agency_id: agency.id,
+          submission_id: id,
+          confirmed_at: daysBefore(now, answeredDaysAgo),
+          until: daysBefore(now, answeredDaysAgo - REPRESENTED_DAYS),
+          ended_at: ended ? daysBefore(now, answeredDaysAgo - 1) : null,
+          ended_by: ended ? 'agency' : null,
+        })
+        .execute()
+    } else
+      await entry(
+        state === 'overtaken' ? 'overtaken' : 'refused',
+        state === 'overtaken' ? 'board' : 'candidate',
+        answeredDaysAgo,
+        state === 'overtaken' ? null : person.id,
+      )
+  }
+  if (sentDaysAgo !== undefined) await entry('sent', 'agency', sentDaysAgo, agency.ownerId)
+  if (comment) {
+    await tx
+      .insertInto('submission_comments')
+      .values({
+        submission_id: id,
+        form_id: sql`gen_random_uuid()`,
+        side: 'client',
+        author_id: company.ownerId,
+        body: comment,
+        written_at: daysBefore(now, 1),
+      })
+      .execute()
+    await entry('commented', 'client', 1, company.ownerId)
+  }
+  if (decidedDaysAgo !== undefined) await entry(state === 'declined' ? 'declined' : 'interview', 'client', decidedDaysAgo, company.ownerId)
+  if (state === 'withdrawn') await entry('withdrawn', 'candidate', (sentDaysAgo ?? 2) - 1, person.id)
+  if (state === 'taken_back') await entry('taken_back', 'agency', (answeredDaysAgo ?? 2) - 1, agency.ownerId)
+  if (placed)
+    await addPlacement(tx, {
+      id,
+      role,
+      placed,
+      agency,
+      company,
+      parts:
+        partner && shares
+          ? [
+              { agency, share: shares.agency },
+              { agency: partner, share: shares.partner },
+            ]
+          : [{ agency, share: WHOLE }],
+      now,
+      entry,
+    })
+}
+
+type Placing = {
+  id: string
+  role: string
+  placed: Placed
+  agency: Advertiser
+  company: Advertiser
+  parts: { agency: Advertiser; share: number }[]
+  now: Date
+  entry: (kind: EntryKind, side: 'agency', days: number, actorId: string, detail?: object) => Promise<unknown>
+}
+
+async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, now, entry }: Placing): Promise<void> {
+  const { fee, startedDaysAgo, endedDaysAgo, remedy, refund, reason = '' } = placed
+  const stages = fee.kind === 'retained' ? fee.stages.map(([label, dollars]) => ({ label, fee_cents: dollars * 100 })) : []
+  const fee_cents =
+    fee.kind === 'percent'
+      ? (fee.salary * fee.basisPoints) / 100
+      : fee.kind === 'fixed'
+        ? fee.dollars * 100
+        : stages.reduce((sum, stage) => sum + stage.fee_cents, 0)
+  const gst_cents = gstOn(fee_cents)
+  const dayAgo = (days: number) => dayAfter(sydneyDate(now), -days)
+  const terms = { starts_on: dayAgo(startedDaysAgo), guarantee_days: 90, remedy, refund_kind: refund, fee_cents }
+  const weights = parts.map(({ share }) => share)
+  const shares = divideCents(fee_cents, weights)
+  const ended_on = endedDaysAgo === undefined ? null : dayAgo(endedDaysAgo)
+  const outcome = ended_on === null ? null : outcomeOf(terms, ended_on, weights)
+  const { id: placementId } = await tx
+    .insertInto('placements')
+    .values({
+      ...terms,
+      submission_id: id,
+      agency_id: agency.id,
+      employer_id: company.id,
+      role,
+      salary_cents: fee.kind === 'percent' ? fee.salary * 100 : null,
+      fee_kind: fee.kind,
+      fee_basis_points: fee.kind === 'percent' ? fee.basisPoints : null,
+      gst_cents,
+      created_by: agency.ownerId,
+      created_at: daysBefore(now, startedDaysAgo),
+      ...(outcome && {
+        state: outcome.state,
+        ended_on,
+        end_reason: reason,
+        refund_cents: outcome.refund_cents,
+        refund_gst_cents: outcome.refund_gst_cents,
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const gst = divideCents(
+    gst_cents,
+    stages.map((stage) => stage.fee_cents),
+  )
+  if (stages.length > 0)
+    await tx
+      .insertInto('placement_stages')
+      .values(stages.map((stage, at) => ({ ...stage, placement_id: placementId, number: at + 1, gst_cents: gst[at]! }))) // as many as stages
+      .execute()
+  await tx
+    .insertInto('placement_shares')
+    .values(
+      parts.map(({ agency: { id: agency_id }, share }, at) => ({
+        placement_id: placementId,
+        agency_id,
+        basis_points: share,
+        fee_cents: shares[at]!, // as many as parts
+        clawback_cents: outcome?.clawbacks[at] ?? 0,
+      })),
+    )
+    .execute()
+  await entry('placed', 'agency', startedDaysAgo, agency.ownerId, { startsOn: terms.starts_on, fee: fee_cents, gst: gst_cents })
+  if (!outcome || endedDaysAgo === undefined) return
+  const endedOn = ended_on ?? ''
+  if (outcome.state === 'refunded') {
+    await entry('ended', 'agency', endedDaysAgo, agency.ownerId, { endedOn })
+    await entry('refunded', 'agency', endedDaysAgo, agency.ownerId, { refund: outcome.refund_cents, gst: outcome.refund_gst_cents })
+  } else await entry(outcome.state, 'agency', endedDaysAgo, agency.ownerId, { endedOn })
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
+import { apply, expect, field, open, test, toast } from './journey.ts'
+import { DEMO, mailTo, newWord, signUp } from './people.ts'
+
+const linkIn = ({ text }: { text: string }, path: string) => new URL(text.match(new RegExp(`https?://\\S+${path}\\S+`))![0]).pathname // the mail has it
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function newAgency(page: Page): Promise<string> {
+  const name = `Wren ${newWord()} Talent`
+  await signUp(page, { type: 'recruiter', company_name: name })
+  return name
+}
+
+type Client = { company: string; contact: string }
+
+/** A client of an agency, which agreed by its link, with a live ad that it approved; nobody of it is here. @returns the id of the ad */
+async function newClient(page: Page, client: Page, { company, contact }: Client): Promise<number> {
+  await open(page, '/recruiter/clients')
+  await field(page, 'Company').fill(company)
+  await field(page, /^Contact’s name/).fill('Leilani Brooks')
+  await field(page, /^Contact’s email/).fill(contact)
+  await button(page, 'Ask for consent').click()
+  await expect(toast(page, `${company} is asked`)).toBeVisible()
+  await client.goto(linkIn(await mailTo(contact, /asks to act for/), '/agency-requests/'))
+  await button(client, 'Agree').click()
+  await expect(main(client)).toContainText('You agreed.')
+  const title = `Sales Consultant ${newWord()}`
+  await open(page, '/recruiter/jobs/new')
+  await field(page, 'Who is hiring?').selectOption({ label: company })
+  await field(page, 'Job title').fill(title)
+  await field(page, 'Location').fill('Parramatta NSW 2150')
+  await field(page, /^Employment type/).selectOption('full-time')
+  await field(page, /^Description/).fill('List and sell homes around Parramatta.')
+  await button(page, 'Send for approval').click()
+  await expect(toast(page, 'Sent for approval')).toBeVisible()
+  await client.goto(linkIn(await mailTo(contact, /^Please check this ad/), '/approvals/'))
+  await button(client, 'Approve text and pay').click()
+  await expect(main(client)).toContainText('The ad is approved')
+  await client.goto(`/jobs?q=${encodeURIComponent(title)}`)
+  const card = client.getByRole('article').filter({ hasText: title }).first()
+  return Number((await card.getByRole('link', { name: title }).getAttribute('href'))!.match(/(?:job=|jobs\/)(\d+)/)![1])
+}
+
+/** Asks the only candidate of an agency about its only client, from their page. */
+async function askCandidate(page: Page, name: string): Promise<void> {
+  await open(page, '/recruiter/candidates')
+  await main(page).getByRole('link', { name }).first().click()
+  await page.getByRole('link', { name: 'Put forward to a client' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a candidate forward')
+  await expectAccessible(page)
+  await button(page, 'Ask the candidate').click()
+  await expect(toast(page, 'The candidate is asked')).toBeVisible()
+}
+
+test('a recruiter puts a candidate forward with their consent; the client opens the shortlist with its code, writes, and accepts', async ({
+  page,
+  browserOf,
+}) => {
+  test.setTimeout(120_000)
+  const complaints = watchConsole(page)
+  const [client, seeker, stranger] = [await browserOf(null), await browserOf(null), await browserOf(null)]
+  const agency = await newAgency(page)
+  const [company, contact] = [`Finch ${newWord()} Realty`, `${newWord()}@finch.example`]
+  const jobId = await newClient(page, client, { company, contact })
+  const { email } = await signUp(seeker)
+  await apply(seeker, jobId, { full_name: 'Robin Wren' })
+  await askCandidate(page, 'Robin Wren')
+  const submission = new URL(page.url()).pathname
+
+  // The mail names the client; opening its link changes nothing.
+  const asked = linkIn(await mailTo(email, new RegExp(`put you forward to ${company}`)), '/submissions/link/')
+  for (const _ of ['scanner', 'person']) await stranger.goto(asked)
+  await expect(main(stranger)).toContainText(`${company} sees nothing of you until you agree.`)
+  await expectAccessible(stranger)
+  // In the account, by keyboard.
+  await open(seeker, '/candidate/dashboard')
+  await seeker.getByRole('link', { name: `${agency}, to ${company}` }).click()
+  await field(seeker, /^Email, phone and licence number/).check()
+  await button(seeker, 'Agree').focus()
+  await seeker.keyboard.press('Enter')
+  await expect(toast(seeker, 'You agreed')).toBeVisible()
+  await expectAccessible(seeker)
+  await expect(main(seeker)).toContainText(agency)
+
+  await open(page, submission)
+  await expect(main(page)).toContainText('Candidate agreed')
+  await page.getByRole('link', { name: `Send to ${company}` }).click()
+  await expect(field(page, 'Contact’s email')).toHaveValue(contact)
+  await button(page, `Send to ${company}`).click()
+  await expect(toast(page, 'Sent to the client')).toBeVisible()
+
+  const shortlist = linkIn(await mailTo(contact, /sent you one candidate/), '/shortlists/')
+  await client.goto(shortlist)
+  await expect(main(client)).not.toContainText('Robin')
+  await expectAccessible(client)
+  await button(client, 'Send me the code').click()
+  await expect(main(client)).toContainText('We sent a 6-digit code')
+  const code = (await mailTo(contact, /code for a shortlist/)).text.match(/\b\d{6}\b/)![0]
+  await field(client, /code/i).fill(code)
+  await button(client, 'Verify').click()
+  await expect(main(client)).toContainText('Robin Wren')
+  await expect(main(client)).toContainText(email)
+  await expectAccessible(client)
+  // Forwarded, the link shows nothing.
+  await stranger.goto(shortlist)
+  await expect(main(stranger)).toContainText('Send me the code')
+  await expect(main(stranger)).not.toContainText('Robin')
+
+  await client.getByText('Write to the agency').click()
+  await client.getByRole('form', { name: 'Write about Robin Wren' }).getByRole('button', { name: 'Send' }).click()
+  await expect(main(client)).toContainText('Please write something')
+  await client.getByLabel('About Robin Wren').fill('Does she have a car?')
+  await client.getByRole('form', { name: 'Write about Robin Wren' }).getByRole('button', { name: 'Send' }).click()
+  await expect(main(client)).toContainText('Does she have a car?')
+  await button(client, 'Accept for interview').click()
+  await expect(main(client)).toContainText('Accepted for interview')
+
+  await open(page, submission)
+  await expect(main(page)).toContainText('Does she have a car?')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(`${company} accepted the candidate for an interview`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('opened the shortlist with its code')
+  await expectAccessible(page)
+
+  // What the candidate takes back the client reads no more.
+  await open(seeker, '/submissions')
+  await seeker.getByRole('link', { name: `${agency}, to ${company}` }).click()
+  await button(seeker, 'Withdraw').first().click()
+  await seeker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(seeker, 'Withdrawn')).toBeVisible()
+  await client.goto(shortlist)
+  await expect(main(client)).not.toContainText('Robin')
+  expect(complaints.filter((line) => !/422|409/.test(line))).toEqual([])
+})
+
+test('two agencies share a fee that sums to 100 percent, the client accepts, and a refund within the guarantee is divided the same way', async ({
+  page,
+  browserOf,
+}) => {
+  test.setTimeout(120_000)
+  const [client, seeker, other] = [await browserOf(null), await browserOf(null), await browserOf(null)]
+  await newAgency(page)
+  const partner = await newAgency(other)
+  const [company, contact] = [`Heron ${newWord()} Realty`, `${newWord()}@heron.example`]
+  const jobId = await newClient(page, client, { company, contact })
+  const { email } = await signUp(seeker)
+  await apply(seeker, jobId, { full_name: 'Robin Wren' })
+  await askCandidate(page, 'Robin Wren')
+  const submission = new URL(page.url()).pathname
+
+  await page.getByRole('link', { name: 'Share the fee' }).click()
+  await field(page, 'Other agency').fill(partner)
+  await field(page, 'Your share').fill('60')
+  await field(page, 'Their share').fill('39.99')
+  await button(page, 'Propose the split').click()
+  await expect(main(page)).toContainText('The shares sum to 99.99%. They must be exactly 100%')
+  await expect(field(page, 'Other agency')).toHaveValue(partner)
+  await expectAccessible(page)
+  await field(page, 'Their share').fill('40')
+  await button(page, 'Propose the split').click()
+  await expect(toast(page, 'The split is proposed')).toBeVisible()
+
+  // Named to the candidate, who agrees by the link of the mail.
+  await seeker.goto(linkIn(await mailTo(email, /put you forward to/), '/submissions/link/'))
+  await expect(main(seeker)).toContainText(`${partner}, which would share the fee`)
+  await button(seeker, 'Agree').click()
+  await expect(main(seeker)).toContainText('You agreed')
+
+  // The client sees nobody before both agencies agree.
+  await open(page, submission)
+  await page.getByRole('link', { name: `Send to ${company}` }).click()
+  await button(page, `Send to ${company}`).click()
+  await expect(main(page)).toContainText(`The split with ${partner} waits for its answer`)
+  await open(other, '/recruiter/splits')
+  await expect(main(other)).toContainText('Candidate: ')
+  await expectAccessible(other)
+  await button(other, 'Agree').click()
+  await expect(toast(other, 'Agreed')).toBeVisible()
+  await button(page, `Send to ${company}`).click()
+  await expect(toast(page, 'Sent to the client')).toBeVisible()
+
+  await client.goto(linkIn(await mailTo(contact, /sent you one candidate/), '/shortlists/'))
+  await button(client, 'Send me the code').click()
+  await expect(main(client)).toContainText('We sent a 6-digit code')
+  await field(client, /code/i).fill((await mailTo(contact, /code for a shortlist/)).text.match(/\b\d{6}\b/)![0])
+  await button(client, 'Verify').click()
+  await client.getByText('Decline with a reason').click()
+  await button(client, 'Decline').click()
+  await expect(main(client)).toContainText('Please say why: the agency reads it')
+  await button(client, 'Accept for interview').click()
+  await expect(main(client)).toContainText('Accepted for interview')
+
+  await open(page, submission)
+  await page.getByRole('link', { name: 'Record the placement' }).click()
+  await field(page, /^Salary/).fill('-84,000')
+  await field(page, /^Percent/).fill('15')
+  await button(page, 'Record the placement').click()
+  await expect(main(page)).toContainText('An amount cannot be negative')
+  await field(page, /^Salary/).fill('99999999999')
+  await button(page, 'Record the placement').click()
+  await expect(main(page)).toContainText('The amount can be $10,000,000 at most')
+  await expectAccessible(page)
+  await field(page, /^Salary/).fill('84,000')
+  await button(page, 'Record the placement').click()
+  await expect(toast(page, 'Placement recorded')).toBeVisible()
+  const placement = new URL(page.url()).pathname
+  for (const words of ['$12,600', '$7,560', '$5,040', '$1,260', '$13,860', 'Guarantee, 90 days'])
+    await expect(main(page)).toContainText(words)
+  await expectAccessible(page)
+
+  // On its first day: the whole fee comes back, and each agency gives back what it got.
+  await field(page, 'Last day').fill(
+    await field(page, 'Last day')
+      .getAttribute('max')
+      .then((day) => day!),
+  )
+  await button(page, 'Note the end').click()
+  await expect(toast(page, 'The placement has ended')).toBeVisible()
+  const refund = page.getByRole('region', { name: 'Refund' })
+  for (const words of ['$7,560', '$5,040', '$12,600', '$13,860']) await expect(refund).toContainText(words)
+
+  await open(other, '/recruiter/placements')
+  await main(other)
+    .getByRole('link', { name: /Robin|A candidate/ })
+    .click()
+  await expect(other).toHaveURL(placement)
+  await expect(other.getByRole('region', { name: 'Refund' })).toContainText('$5,040')
+  await expect(main(other)).toContainText('Both agencies read this same ledger.')
+  await expect(button(other, 'Note the end')).toHaveCount(0)
+  await open(other, '/recruiter/dashboard')
+  await expect(main(other)).toContainText('with an agreed split')
+  // What is the other’s alone is not found.
+  expect((await other.goto(submission))?.status()).toBe(404)
+})
+
+for (const { name, viewport, colorScheme } of SCREENS)
+  test(`the pages of submissions are accessible, empty and full: ${name}`, async ({ page, browserOf }) => {
+    test.setTimeout(120_000)
+    const paths = ['/recruiter/submissions', '/recruiter/placements', '/recruiter/splits', '/recruiter/submissions/new']
+    await newAgency(page)
+    for (const [one, at] of [
+      [page, paths],
+      [await browserOf(DEMO.recruiter), [...paths, '/recruiter/dashboard']],
+      [await browserOf(DEMO.seeker), ['/submissions', '/candidate/dashboard']],
+      [await browserOf(DEMO.employer), ['/employer/shortlists']],
+    ] as const) {
+      await one.setViewportSize(viewport)
+      await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of at) {
+        await open(one, path)
+        await expectAccessible(one)
+      }
+    }
+    const visitor = await browserOf(null)
+    expect((await visitor.goto('/shortlists/made-up.1.signature'))?.status()).toBe(404)
+    expect((await visitor.goto('/submissions/link/made-up.1.signature'))?.status()).toBe(404)
+  })
