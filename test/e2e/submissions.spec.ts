@@ -112,7 +112,7 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   await client.getByText('Write to the agency').click()
   await client.getByRole('form', { name: 'Write about Robin Wren' }).getByRole('button', { name: 'Send' }).click()
   await expect(main(client)).toContainText('Please write something')
-  await client.getByLabel('About Robin Wren').fill('Does she have a car?')
+  await client.getByRole('textbox', { name: /^About Robin Wren/ }).fill('Does she have a car?')
   await client.getByRole('form', { name: 'Write about Robin Wren' }).getByRole('button', { name: 'Send' }).click()
   await expect(main(client)).toContainText('Does she have a car?')
   await button(client, 'Accept for interview').click()
