@@ -293,6 +293,7 @@ async function addSubmission(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const partner = split && agencies.get(split.partner)
   const entry = async (
     kind: EntryKind,
     side: 'agency' | 'partner' | 'candidate' | 'client' | 'board',
@@ -302,10 +303,17 @@ async function addSubmission(
   ) =>
     tx
       .insertInto('submission_entries')
-      .values({ submission_id: id, kind, side, actor_id: actorId, at: daysBefore(now, days), detail: JSON.stringify(detail) })
+      .values({
+        submission_id: id,
+        kind,
+        side,
+        actor_id: actorId,
+        agency_id: side === 'agency' ? agency.id : side === 'partner' ? (partner?.id ?? null) : null,
+        at: daysBefore(now, days),
+        detail: JSON.stringify(detail),
+      })
       .execute()
   await entry('asked', 'agency', askedDaysAgo, agency.ownerId)
-  const partner = split && agencies.get(split.partner)
   const shares = split && { agency: split.share, partner: WHOLE - split.share }
   if (split && partner && shares) {
     const isAnswered = split.state !== 'proposed'

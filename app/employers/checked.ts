@@ -54,7 +54,7 @@ export const PUBLIC_SUFFIX = /^((asn|co|com|edu|gov|id|info|net|org)\.[a-z]{2}|[
  */
 export function addressProblem(email: string, websiteUrl: string): string | null {
   const [mail, site] = [email.slice(email.lastIndexOf('@') + 1), hostOf(websiteUrl)]
-  if (site === null || PUBLIC_SUFFIX.test(site) || isFree(site))
+  if (site === null || PUBLIC_SUFFIX.test(site) || isFreeMail(site))
     return 'No address proves anything about this website. Please ask our desk instead.'
   if (mail === site) return null
   const wanted = `Please use an address that ends in @${site}.`

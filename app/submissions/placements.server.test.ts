@@ -214,7 +214,8 @@ test('whatever happens to a placement, every part sums to its whole, to the cent
             [`stage_amount_${at + 1}`, dollars(cents)],
           ]),
         )
-        const asked = stages.length > 0 ? { fee_kind: 'retained', ...retained } : { fee_kind: 'fixed', fixed: dollars(fee) }
+        const asked: Record<string, string> =
+          stages.length > 0 ? { fee_kind: 'retained', ...retained } : { fee_kind: 'fixed', fixed: dollars(fee) }
         const placementId = await recordPlacement(
           of.agency.member,
           of.submissionId,

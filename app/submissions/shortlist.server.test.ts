@@ -65,12 +65,12 @@ test('a link without the code shows nothing of anybody, opened by whomever, and 
     for (const secret of SECRETS) expect(text).not.toContain(secret)
     expect((await call(resume.loader, { token, submissionId })).status).toBe(404)
   }
-  for (const form of [
+  const forms: Record<string, string>[] = [
     { intent: 'interview', submission: submissionId, name: 'Mallory' },
     { intent: 'decline', submission: submissionId, name: 'Mallory', reason: 'no' },
     { intent: 'comment', submission: submissionId, name: 'Mallory', form_id: randomUUID(), body: 'hello' },
-  ])
-    expect((await call(linked.action, { token, form })).status).toBe(403)
+  ]
+  for (const form of forms) expect((await call(linked.action, { token, form })).status).toBe(403)
   expect((await call(linked.action, { token, form: { code: '123456' } })).status).toBe(422)
   expect(await db.selectFrom('submissions').select(['state', 'decided_at']).where('id', '=', submissionId).executeTakeFirst()).toEqual({
     state: 'sent',

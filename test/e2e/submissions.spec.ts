@@ -65,7 +65,7 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   const agency = await newAgency(page)
   const [company, contact] = [`Finch ${newWord()} Realty`, `${newWord()}@finch.example`]
   const jobId = await newClient(page, client, { company, contact })
-  const { email } = await signUp(seeker)
+  const { email, name } = await signUp(seeker)
   await apply(seeker, jobId, { full_name: 'Robin Wren' })
   await askCandidate(page, 'Robin Wren')
   const submission = new URL(page.url()).pathname
@@ -131,7 +131,8 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   await seeker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(seeker, 'Withdrawn')).toBeVisible()
   await client.goto(shortlist)
-  await expect(main(client)).not.toContainText('Robin')
+  await expect(main(client)).toContainText('no longer put forward')
+  await expect(main(client)).not.toContainText(name)
   expect(complaints.filter((line) => !/422|409/.test(line))).toEqual([])
 })
 

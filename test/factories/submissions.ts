@@ -37,8 +37,13 @@ export async function createActingAgency(employerId: string, name = `Paperbark $
 type ActingAgency = Awaited<ReturnType<typeof createActingAgency>>
 
 /** A person who applied for a job that an agency advertises for a company. */
-export async function createCandidateOf(agency: ActingAgency, employerId: string, person?: { id: string; full_name: string }) {
-  const user = person ?? (await createUser({ fullName: 'Mira Kowalczyk' }))
+export async function createCandidateOf(
+  agency: ActingAgency,
+  employerId: string,
+  person?: { id: string; full_name: string; email?: string },
+) {
+  const { email = '', ...known } = person ?? (await createUser({ fullName: 'Mira Kowalczyk' }))
+  const user = { ...known, email }
   const job = await createJob({ employer_id: employerId, agency_id: agency.id, title: 'Sales Consultant' })
   const application = await createApplication({ applicant_id: user.id, job_id: job.id, full_name: user.full_name })
   return { user, job, application }
@@ -124,5 +129,17 @@ export async function insertSubmission({
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (state !== 'asked')
+    await db
+      .insertInto('representations')
+      .values({
+        user_id: userId,
+        employer_id: employerId,
+        agency_id: agencyId,
+        submission_id: id,
+        until: new Date(Date.now() + 86_400_000),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   return { submissionId: id, shortlistId: shortlist?.id ?? '' }
 }
