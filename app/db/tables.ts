@@ -1345,6 +1345,7 @@ export type SubmissionEntries = {
   actor_id: string | null
   actor_name: string | null
   detail: Generated<Json>
+  agency_id: string | null
 }
 
 export type Submissions = {

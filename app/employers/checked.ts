@@ -58,7 +58,7 @@ export function addressProblem(email: string, websiteUrl: string): string | null
     return 'No address proves anything about this website. Please ask our desk instead.'
   if (mail === site) return null
   const wanted = `Please use an address that ends in @${site}.`
-  if (isFree(mail)) return `Anybody can get an address at ${mail}. ${wanted}`
+  if (isFreeMail(mail)) return `Anybody can get an address at ${mail}. ${wanted}`
   if (mail.split('.').some((label) => label.startsWith('xn--')))
     return `This domain has letters that only look like those of ${site}. ${wanted}`
   if (PUBLIC_SUFFIX.test(mail)) return `Anybody can have a domain below ${mail}. ${wanted}`
@@ -75,4 +75,5 @@ export function provingDomain(websiteUrl: string): string | null {
 /** The host name of a URL in ASCII, without "www."; null for an invalid URL. */
 const hostOf = (address: string): string | null => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null
 
-const isFree = (mail: string): boolean => FREE_MAIL.has(mail) || [...FREE_MAIL].some((domain) => mail.endsWith(`.${domain}`))
+/** True for a domain at which anybody can have an address. */
+export const isFreeMail = (mail: string): boolean => FREE_MAIL.has(mail) || [...FREE_MAIL].some((domain) => mail.endsWith(`.${domain}`))

@@ -5,15 +5,15 @@ import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
-import { requireNotPlaced } from './ask.server.ts'
 import { addEntry } from './entries.server.ts'
-import { claim, endUnseen, lockCandidate } from './ledger.server.ts'
-import { canAnswer, canWithdraw, REPRESENTED_DAYS, type ShownState, shownState } from './submission.ts'
+import { claim, endUnseen, lockCandidate, sameCompany } from './ledger.server.ts'
+import { canAnswer, canWithdraw, type ShownState, shownState } from './submission.ts'
 
 /** Whose submission it is: of a link, which names one, or of a signed-in candidate. */
 export type Candidacy = { submissionId: string; userId?: string; round?: number }
 
-type Answer = { agrees: false } | { agrees: true; sharesContact: boolean; resumeId: string | null }
+/** `splitId` is the split that the person read; one that was proposed since is read first. */
+type Answer = { agrees: false } | { agrees: true; sharesContact: boolean; resumeId: string | null; splitId?: string | null }
 
 const CLOSED: Partial<Record<ShownState, string>> = {
   expired: 'This request has ended without an answer',
@@ -34,13 +34,16 @@ export async function answerSubmission(candidacy: Candidacy, answer: Answer): Pr
   await db.transaction().execute(async (tx) => {
     const row = await lockCandidacy(tx, candidacy)
     const actor = { side: 'candidate', userId: row.user_id } as const
+    // Whoever has the link could have answered: the line says how.
+    const detail = candidacy.userId === undefined ? { by: 'link' } : {}
     if (isSameAnswer(answer, row)) return
     if (!canAnswer(row.shown)) throw new AppError('conflict', CLOSED[row.shown] ?? 'You have agreed to this request already')
     if (!answer.agrees) {
       await tx.updateTable('submissions').set({ state: 'refused', answered_at: sql`now()` }).where('id', '=', row.id).execute()
-      return addEntry(tx, row, 'refused', actor)
+      return addEntry(tx, row, 'refused', actor, detail)
     }
     await requireOpen(tx, row)
+    if (answer.splitId !== undefined) await requireSplitRead(tx, row.id, answer.splitId)
     const holder = await claim(tx, { userId: row.user_id, employerId: row.employer_id }, row.agency_id, row.id)
     if (holder.agency_id !== row.agency_id)
       throw new AppError(
@@ -54,15 +57,28 @@ export async function answerSubmission(candidacy: Candidacy, answer: Answer): Pr
       .set({
         state: 'agreed',
         answered_at: sql`now()`,
-        consent_until: sql<Date>`now() + make_interval(days => ${sql.lit(REPRESENTED_DAYS)})`,
+        // No longer than the agency represents them there, whichever submission began it.
+        consent_until: holder.until,
         shares_contact: answer.sharesContact,
         resume_id: answer.resumeId,
       })
       .where('id', '=', row.id)
       .execute()
-    await addEntry(tx, row, 'agreed', actor)
+    await addEntry(tx, row, 'agreed', actor, detail)
     await overtakeOthers(tx, row)
   })
+}
+
+/** @throws AppError `conflict` when another agency shares the fee than the person read */
+async function requireSplitRead(tx: Tx, submissionId: string, splitId: string | null): Promise<void> {
+  const split = await tx
+    .selectFrom('splits')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('state', 'in', ['proposed', 'agreed'])
+    .executeTakeFirst()
+  if ((split?.id ?? null) !== splitId)
+    throw new AppError('conflict', 'Who shares the fee has changed a moment ago. Please read it once more')
 }
 
 /** What other agencies asked about the same company has its answer. */
@@ -74,7 +90,7 @@ async function overtakeOthers(
     .updateTable('submissions')
     .set({ state: 'overtaken', answered_at: sql`now()` })
     .where('user_id', '=', user_id)
-    .where('employer_id', '=', employer_id)
+    .where('employer_id', 'in', sameCompany(employer_id))
     .where('agency_id', '<>', agency_id)
     .where('id', '<>', id)
     .where('state', '=', 'asked')
@@ -107,14 +123,14 @@ const isSameAnswer = (answer: Answer, row: { state: string; resume_id: string | 
 /**
  * Withdraws a consent: from now on the client sees nothing of it. Where it has seen nothing yet, the agency represents the person no more.
  *
- * @throws AppError `not_found` when it is not theirs; `conflict` when there is no consent, or they were placed
+ * @throws AppError `not_found` when it is not theirs; `conflict` when there is no consent
  */
 export async function withdrawSubmission(candidacy: Candidacy): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockCandidacy(tx, candidacy)
     if (row.shown === 'withdrawn') return
     if (!canWithdraw(row.shown)) throw new AppError('conflict', CLOSED[row.shown] ?? 'There is nothing that this company sees')
-    await requireNotPlaced(tx, row.id)
+    // Who was placed stops sharing too; the placement stays what it is.
     await tx.updateTable('submissions').set({ state: 'withdrawn' }).where('id', '=', row.id).execute()
     await endUnseen(tx, row.id, 'candidate')
     await addEntry(tx, row, 'withdrawn', { side: 'candidate', userId: row.user_id })
@@ -136,4 +152,31 @@ async function lockCandidacy(tx: Tx, { submissionId, userId, round }: Candidacy)
   if (round !== undefined && row.round !== round)
     throw new AppError('conflict', 'The agency has asked you again since. Please use the newer mail')
   return { ...row, user_id: row.user_id, shown: shownState(row) }
+}
+
+/** Ends the requests and consents about the companies and agencies that a person has blocked: unblocking does not bring them back. */
+export async function closeBlockedSubmissions(userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCandidate(tx, userId)
+    const blocked = await tx
+      .selectFrom('submissions as s')
+      .select(['s.id', 's.agency_id', 's.employer_id', 's.state'])
+      .where('s.user_id', '=', userId)
+      .where('s.state', 'in', ['asked', 'agreed', 'sent', 'interview'])
+      .where(
+        sql<boolean>`exists (select from profile_blocks b where b.user_id = s.user_id and (b.employer_id = s.employer_id or b.agency_id = s.agency_id))`,
+      )
+      .forUpdate('s')
+      .execute()
+    for (const row of blocked) {
+      const wasAsked = row.state === 'asked'
+      await tx
+        .updateTable('submissions')
+        .set(wasAsked ? { state: 'refused', answered_at: sql`now()` } : { state: 'withdrawn' })
+        .where('id', '=', row.id)
+        .execute()
+      if (!wasAsked) await endUnseen(tx, row.id, 'candidate')
+      await addEntry(tx, row, wasAsked ? 'refused' : 'withdrawn', { side: 'candidate', userId })
+    }
+  })
 }

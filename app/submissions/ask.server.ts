@@ -66,7 +66,8 @@ async function ask(tx: Tx, { userId, agencyId }: AgencyMember, { applicationId, 
     .where('agency_id', '=', agencyId)
     .where('employer_id', '=', employerId)
     .where('user_id', '=', personId)
-    .where((eb) => (jobId === null ? eb('job_id', 'is', null) : eb('job_id', '=', jobId)))
+    // The same ad, or the same role by its name: a no is not walked around.
+    .where((eb) => eb.or([...(jobId === null ? [] : [eb('job_id', '=', jobId)]), eb(sql`lower(role)`, '=', role.toLowerCase())]))
     .orderBy('asked_at', 'desc')
     .limit(1)
     .forUpdate()
@@ -75,7 +76,7 @@ async function ask(tx: Tx, { userId, agencyId }: AgencyMember, { applicationId, 
   if (before && (state === 'refused' || state === 'withdrawn'))
     throw new AppError(
       'conflict',
-      `${candidate.full_name} said no to ${company_name} on ${inWords(before.answered_at ?? new Date(), 'date')}`,
+      `${candidate.full_name} ${state === 'refused' ? 'said no to' : 'withdrew from'} ${company_name} for this role`,
       {
         field: 'client',
       },

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
-import { blockByName } from '#app/profiles/blocks.server.ts'
+import { blockByName, unblockByName } from '#app/profiles/blocks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createResume } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
 import {
@@ -18,7 +19,7 @@ import {
   createUnclaimed,
 } from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
-import { answerSubmission, withdrawSubmission } from './answer.server.ts'
+import { answerSubmission, closeBlockedSubmissions, withdrawSubmission } from './answer.server.ts'
 import { askCandidate, takeBackSubmission } from './ask.server.ts'
 import { entryWords } from './entry-words.ts'
 import { findRepresentation } from './ledger.server.ts'
@@ -62,8 +63,11 @@ test('is nobody else’s to answer or to read', async () => {
   const { submissionId, company } = await createAsked()
   const other = await createUser()
   const stranger = await createActingAgency(company.id)
-  for (const act of [answerSubmission({ submissionId, userId: other.id }, AGREES), withdrawSubmission({ submissionId, userId: other.id })])
-    await expect(act).rejects.toMatchObject({ code: 'not_found' })
+  for (const act of [
+    () => answerSubmission({ submissionId, userId: other.id }, AGREES),
+    () => withdrawSubmission({ submissionId, userId: other.id }),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' })
   await expect(takeBackSubmission(stranger.member, submissionId)).rejects.toMatchObject({ code: 'not_found' })
   expect(await findOwnSubmission(submissionId, other.id)).toBeNull()
   expect(await findSubmission(stranger.id, submissionId)).toBeNull()
@@ -113,19 +117,14 @@ test('the candidate and both agencies read the same history; the one that came s
 test('of fifty agencies that one candidate confirms in the same second exactly one wins', async () => {
   const company = await createUnclaimed()
   const user = await createUser({ fullName: 'Mira Kowalczyk' })
-  const asked = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const agency = await createActingAgency(company.id)
-      const { application } = await createCandidateOf(agency, company.id, user)
-      const submissionId = await askCandidate(agency.member, {
-        applicationId: application.id,
-        employerId: company.id,
-        role: 'Sales',
-        note: '',
-      })
-      return { agency, submissionId }
-    }),
-  )
+  const asked: { submissionId: string }[] = []
+  for (let at = 0; at < 50; at++) {
+    const agency = await createActingAgency(company.id)
+    const { application } = await createCandidateOf(agency, company.id, user)
+    asked.push({
+      submissionId: await askCandidate(agency.member, { applicationId: application.id, employerId: company.id, role: 'Sales', note: '' }),
+    })
+  }
   const answers = await Promise.allSettled(asked.map(({ submissionId }) => answerSubmission({ submissionId, userId: user.id }, AGREES)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
@@ -229,4 +228,49 @@ test('a line of the ledger is never changed', async () => {
   const { submissionId } = await createAsked()
   const change = db.updateTable('submission_entries').set({ kind: 'agreed' }).where('submission_id', '=', submissionId).execute()
   await expect(change).rejects.toThrow(/never changed/)
+})
+
+test('a second company row of the same business, and a later yes, change nothing about who represents a person and until when', async () => {
+  const { user, company, agency } = await createAgreed()
+  const twin = await createEmployer({ companyName: company.company_name.toUpperCase() })
+  const second = await createActingAgency(twin.id)
+  const { application } = await createCandidateOf(second, twin.id, user)
+  await expect(
+    askCandidate(second.member, { applicationId: application.id, employerId: twin.id, role: 'Sales', note: '' }),
+  ).rejects.toThrow(/already represented/)
+  const { until } = (await findRepresentation(db, { userId: user.id, employerId: company.id }))!
+  await db
+    .updateTable('representations')
+    .set({ confirmed_at: sql`now() - interval '170 days'`, until: sql`now() + interval '10 days'` })
+    .where('user_id', '=', user.id)
+    .execute()
+  const later = await createCandidateOf(agency, company.id, user)
+  const submissionId = await askCandidate(agency.member, {
+    applicationId: later.application.id,
+    employerId: company.id,
+    role: 'Buyer Manager',
+    note: '',
+  })
+  await answerSubmission({ submissionId, userId: user.id }, AGREES)
+  const { consent_until } = (await findSubmission(agency.id, submissionId))!
+  expect(consent_until!.getTime()).toBeLessThan(until.getTime() - 100 * 86_400_000)
+})
+
+test('blocking the company or the agency ends what was asked and agreed, and unblocking does not bring it back', async () => {
+  const of = await createSent()
+  await blockByName(of.user.id, of.agency.name)
+  await closeBlockedSubmissions(of.user.id)
+  await unblockByName(of.user.id, of.agency.name)
+  expect(await stateOf(of.submissionId)).toBe('withdrawn')
+  expect(await listShared((await findShortlist(of.shortlistId))!)).toMatchObject([{ person: null }])
+})
+
+test('after its days a consent shows nothing, also of somebody who was accepted', async () => {
+  const of = await createSent()
+  await db
+    .updateTable('submissions')
+    .set({ state: 'interview', decided_at: new Date(), consent_until: sql`now()` })
+    .where('id', '=', of.submissionId)
+    .execute()
+  expect(await listShared((await findShortlist(of.shortlistId))!)).toMatchObject([{ shown: 'lapsed', person: null }])
 })

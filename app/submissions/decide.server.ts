@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { type AgencyMember, lockOwnSubmission } from './ask.server.ts'
@@ -31,6 +34,13 @@ async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientRea
   const isOver = !shortlist || shortlist.ended_at !== null || shortlist.expires_at <= new Date()
   if (isOver || consent?.state !== 'agreed' || (!('userId' in by) && by.round !== shortlist.round))
     throw new AppError('conflict', 'This shortlist can be read no more. Ask the agency to send it again')
+  const open = await tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', seen.user_id)
+    .where(hasNotBlocked({ employerId: seen.employer_id }, 'u.id'))
+    .executeTakeFirst()
+  if (!open) throw new AppError('conflict', 'This candidate is no longer put forward')
   const row = await tx.selectFrom('submissions').selectAll().where('id', '=', submissionId).forUpdate().executeTakeFirstOrThrow()
   return { ...row, shown: shownState(row) }
 }
@@ -71,8 +81,10 @@ export async function commentAsClient(of: Of, by: ClientReader, { formId, body }
 
 /** The agency answers. @throws AppError `not_found`, `forbidden`, or `conflict` before the client reads the candidate, and after */
 export async function commentAsAgency(member: AgencyMember, submissionId: string, { formId, body }: Written): Promise<void> {
+  await consumeLimitsOrThrow([{ key: `reply:${submissionId}`, limit: { hits: 20, windowSeconds: 86_400 } }], 'That is a lot of comments.')
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnSubmission(tx, member, submissionId)
+    await requireNotSuspended({ agencyId: member.agencyId }, tx)
     if (!isShared(row.shown)) throw new AppError('conflict', 'The client does not read this candidate now')
     const comment = { form_id: formId, side: 'agency', body, author_id: member.userId } as const
     await write(tx, row, comment, { side: 'agency', userId: member.userId })

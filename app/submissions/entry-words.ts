@@ -6,13 +6,15 @@ export type EntryLine = { kind: EntryKind; team: string | null; who: string | nu
 
 const cents = (detail: EntryLine['detail'], name: string): string => centsText(Number(detail[name] ?? 0))
 const day = (detail: EntryLine['detail'], name: string): string => inWords(`${detail[name]}T12:00:00+10:00`, 'date-year')
-const shares = ({ agency, partner }: EntryLine['detail']): string => `${shareText(Number(agency))} and ${shareText(Number(partner))}`
+// A reader who may not know the amounts gets a line without them.
+const shares = ({ agency, partner }: EntryLine['detail']): string =>
+  agency === undefined ? '' : `, ${shareText(Number(agency))} and ${shareText(Number(partner))}`
 
 const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => string> = {
   asked: (_, team) => `${team} asked the candidate`,
   asked_again: (_, team) => `${team} asked the candidate again`,
-  agreed: () => 'The candidate agreed',
-  refused: () => 'The candidate said no',
+  agreed: ({ by }) => (by === 'link' ? 'The candidate agreed by the link of the mail' : 'The candidate agreed'),
+  refused: ({ by }) => (by === 'link' ? 'The candidate said no by the link of the mail' : 'The candidate said no'),
   overtaken: () => 'The candidate agreed that another agency represents them',
   sent: (_, team) => `${team} sent the shortlist to the client`,
   sent_again: (_, team) => `${team} sent the shortlist again`,
@@ -24,14 +26,17 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
   withdrawn: () => 'The candidate withdrew their consent',
   taken_back: (_, team) => `${team} took the submission back`,
   link_ended: (_, team) => `${team} ended the page of the shortlist`,
-  split_proposed: (detail, team) => `${team} proposed to share the fee, ${shares(detail)}`,
-  split_agreed: (detail, team) => `${team} agreed to the split, ${shares(detail)}`,
+  split_proposed: (detail, team) => `${team} proposed to share the fee${shares(detail)}`,
+  split_agreed: (detail, team) => `${team} agreed to the split${shares(detail)}`,
   split_declined: (_, team) => `${team || 'The other agency'} declined the split`,
   split_taken_back: (_, team) => `${team} took the proposed split back`,
   placed: (detail, team) =>
-    `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${cents(detail, 'fee')} and GST ${cents(detail, 'gst')}`,
+    detail.fee === undefined
+      ? `${team} recorded the placement`
+      : `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${cents(detail, 'fee')} and GST ${cents(detail, 'gst')}`,
   ended: (detail) => `The placement ended on ${day(detail, 'endedOn')}`,
-  refunded: (detail) => `Refund of ${cents(detail, 'refund')} and GST ${cents(detail, 'gst')}`,
+  refunded: (detail) =>
+    detail.refund === undefined ? 'The fee was refunded' : `Refund of ${cents(detail, 'refund')} and GST ${cents(detail, 'gst')}`,
   replacement_owed: (detail) => `The placement ended on ${day(detail, 'endedOn')}, within its guarantee: a replacement is owed`,
   replaced: () => 'The candidate was replaced',
 }

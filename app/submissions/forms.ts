@@ -18,12 +18,20 @@ export const askForm = z.object({
 
 const resume = z.union([z.literal('').transform(() => null), z.uuid('Choose a resume')]).default(null)
 
+/** Fields beside the other button of the same form. */
+const unread = { resume: z.string().optional(), contact: z.string().optional(), split: z.string().optional() }
+
 /** What a candidate does with a request. An empty resume shares none. */
 export const answerForm = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('agree'), resume, contact: tick }),
-    z.object({ intent: z.literal('refuse') }),
+    z.object({
+      intent: z.literal('agree'),
+      resume,
+      contact: tick,
+      split: z.union([z.literal('').transform(() => null), z.guid(OPEN_AGAIN)]).default(null),
+    }),
+    z.object({ intent: z.literal('refuse'), ...unread }),
     z.object({ intent: z.literal('withdraw') }),
   ],
   { error: 'Please choose an answer' },

@@ -11,6 +11,10 @@ type Pair = { userId: string; employerId: string }
 export const lockCandidate = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
+/** SQL of the ids of a company and of every row that is the same business: the same name, however it is written, or the same ABN. */
+export const sameCompany = (employerId: string) =>
+  sql<string>`(select o.id from employers e join employers o on o.name_key = e.name_key or o.abn = e.abn where e.id = ${employerId})`
+
 /** Who represents a person at a company now; undefined when nobody does. */
 export const findRepresentation = (connection: Pick<Tx, 'selectFrom'>, { userId, employerId }: Pair) =>
   connection
@@ -18,7 +22,7 @@ export const findRepresentation = (connection: Pick<Tx, 'selectFrom'>, { userId,
     .innerJoin('agencies as a', 'a.id', 'r.agency_id')
     .select(['r.id', 'r.agency_id', 'r.submission_id', 'r.confirmed_at', 'r.until', 'a.name as agency'])
     .where('r.user_id', '=', userId)
-    .where('r.employer_id', '=', employerId)
+    .where('r.employer_id', 'in', sameCompany(employerId))
     .where('r.ended_at', 'is', null)
     .where('r.until', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -37,6 +41,9 @@ export async function claim(tx: Tx, { userId, employerId }: Pair, agencyId: stri
     .where('ended_at', 'is', null)
     .where('until', '<=', sql<Date>`now()`)
     .execute()
+  // The row of another name of the same business, too.
+  const held = await findRepresentation(tx, { userId, employerId })
+  if (held) return held
   await tx
     .insertInto('representations')
     .values({
@@ -52,17 +59,16 @@ export async function claim(tx: Tx, { userId, employerId }: Pair, agencyId: stri
 }
 
 /**
- * Ends what a submission began, when the client has seen nothing of the person: nobody was represented. After that it stays to its day.
+ * Ends an agency's representation of a person at a company when the client has seen nothing of them since it began, and no other consent to
+ * the agency stands there: nobody was represented. After that it stays to its day.
  */
 export const endUnseen = (tx: Tx, submissionId: string, by: 'candidate' | 'agency') =>
-  tx
-    .updateTable('representations as r')
-    .set({ ended_at: sql`now()`, ended_by: by })
-    .where('r.submission_id', '=', submissionId)
-    .where('r.ended_at', 'is', null)
-    .where(sql<boolean>`not exists (select from submissions s where s.agency_id = r.agency_id and s.employer_id = r.employer_id
-      and s.user_id = r.user_id and (s.shortlist_id is not null or (s.state = 'agreed' and s.id <> r.submission_id)))`)
-    .execute()
+  sql`update representations r set ended_at = now(), ended_by = ${by}
+    from submissions w
+    where w.id = ${submissionId} and r.user_id = w.user_id and r.employer_id = w.employer_id and r.agency_id = w.agency_id and r.ended_at is null
+      and not exists (select from submissions s where s.user_id = r.user_id and s.employer_id = r.employer_id and s.agency_id = r.agency_id
+        and s.answered_at >= r.confirmed_at
+        and (s.shortlist_id is not null or (s.id <> w.id and s.state = 'agreed' and s.consent_until > now())))`.execute(tx)
 
 /** Who has represented a person at a company, the latest first. Who may know it reads the names. */
 export const listRepresentations = ({ userId, employerId }: Pair) =>
@@ -71,7 +77,7 @@ export const listRepresentations = ({ userId, employerId }: Pair) =>
     .innerJoin('agencies as a', 'a.id', 'r.agency_id')
     .select(['r.id', 'r.agency_id', 'a.name as agency', 'r.confirmed_at', 'r.until', 'r.ended_at', 'r.ended_by'])
     .where('r.user_id', '=', userId)
-    .where('r.employer_id', '=', employerId)
+    .where('r.employer_id', 'in', sameCompany(employerId))
     .orderBy('r.confirmed_at', 'desc')
     .orderBy('r.id')
     .limit(50)

@@ -38,7 +38,8 @@ export const submissionNotices: readonly NoticeKind[] = [
     to: async ({ submissionId, step }) =>
       (await listToldOf(submissionId, step)).map(({ userId, agencyId }) => ({ userId, team: { agencyId } })),
     isReadable: sql<boolean>`(${isStillMember('submission.manage')} and exists (select from ${theSubmission}
-      and (s.agency_id = n.agency_id or exists (select from splits p where p.submission_id = s.id and p.partner_id = n.agency_id))))`,
+      and (s.agency_id = n.agency_id or exists (select from splits p where p.submission_id = s.id and p.partner_id = n.agency_id
+        and (p.state = 'agreed' or e.data ->> 'step' like 'split%')))))`,
     about: sql<string>`(select concat(s.role, chr(10), q.company_name) from submissions s join employers q on q.id = s.employer_id
       where s.id = (e.data ->> 'submissionId')::uuid)`,
     words: ({ submissionId, step, agencyId }, { about, team }) => {

@@ -3,9 +3,11 @@ import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import { listEntries } from './entries.server.ts'
 import { listRepresentations } from './ledger.server.ts'
-import { shownState } from './submission.ts'
+import { type EntryKind, shownState } from './submission.ts'
 
 const MOST_LISTED = 100
+
+const AMOUNTS: readonly EntryKind[] = ['placed', 'refunded', 'split_proposed', 'split_agreed']
 
 const selectOwn = () =>
   db
@@ -26,6 +28,8 @@ const selectOwn = () =>
       'e.company_name as company',
       'u.full_name as asked_by',
       'g.name as partner',
+      'p.id as split_id',
+      'p.id as split_id',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]
@@ -72,5 +76,7 @@ export async function findOwnSubmission(submissionId: string, userId?: string) {
     listEntries(submissionId),
     listRepresentations({ userId: row.user_id, employerId: row.employer_id }),
   ])
-  return { ...ofPerson(row), userId: row.user_id, entries, representations }
+  // What the agencies earn is between them and the company.
+  const told = entries.map((entry) => (AMOUNTS.includes(entry.kind) ? { ...entry, detail: {} } : entry))
+  return { ...ofPerson(row), userId: row.user_id, entries: told, representations }
 }

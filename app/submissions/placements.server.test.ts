@@ -18,6 +18,7 @@ import { decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
 import { findSubmission } from './list.server.ts'
 import { WHOLE } from './money.ts'
+import { findOwnSubmission } from './own.server.ts'
 import { placementForm } from './placement-form.ts'
 import { endPlacement, findPlacement, listPlacements, recordPlacement, settleReplacement } from './placements.server.ts'
 import { submissionRetention } from './retention.server.ts'
@@ -128,6 +129,35 @@ test('the partner is told, and reads the name only of a candidate who agreed onc
   const other = await newPartner()
   await propose(before, other)
   expect(await listSplits(other.id)).toMatchObject([{ name: null }])
+})
+
+test('an agency that declined a split reads no name and hears no more of it, and the history keeps who it was', async () => {
+  const of = await createAsked()
+  const [first, second] = [await newPartner(), await newPartner()]
+  await propose(of, first)
+  await answerSplit(first.member, (await listSplits(first.id))[0]!.id, false)
+  await propose(of, second)
+  await answerSplit(second.member, (await listSplits(second.id))[0]!.id, true)
+  const stale = answerSubmission({ submissionId: of.submissionId, userId: of.user.id }, { ...AGREES, splitId: null })
+  await expect(stale).rejects.toThrow(/Who shares the fee has changed/)
+  await answerSubmission({ submissionId: of.submissionId, userId: of.user.id }, AGREES)
+  expect([await listSplits(first.id), await listSplits(second.id)]).toMatchObject([[{ name: null }], [{ name: of.user.full_name }]])
+  const { entries } = (await findSubmission(of.agency.id, of.submissionId))!
+  expect(entries.filter(({ side }) => side === 'partner').map(entryWords)).toEqual([
+    `${second.name} agreed to the split, 60% and 40%`,
+    `${first.name} declined the split`,
+  ])
+  const own = (await findOwnSubmission(of.submissionId, of.user.id))!
+  expect(own.entries.map(entryWords).join()).not.toMatch(/60%/)
+  const shortlistId = await send(of)
+  await decide({ shortlistId, submissionId: of.submissionId }, { name: 'Leilani', round: 1 }, { accepts: true })
+  await runWaitingTasks()
+  const before = (await listOutbox()).mails.filter(({ to }) => to === first.owner.email).length
+  await recordPlacement(of.agency.member, of.submissionId, terms())
+  await runWaitingTasks()
+  const { mails } = await listOutbox()
+  expect(mails.filter(({ to }) => to === first.owner.email)).toHaveLength(before)
+  expect(mails.some(({ to, subject }) => to === second.owner.email && subject.startsWith('A candidate of a split was placed'))).toBe(true)
 })
 
 test('both agencies read the same ledger of a placement, and no third one does', async () => {

@@ -10,7 +10,6 @@ import { divideCents, WHOLE } from './money.ts'
 import { outcomeOf, RECORD_PLACEMENTS, type Terms } from './placement.ts'
 import type { NewPlacement } from './placement-form.ts'
 import { namedToPartner } from './splits.server.ts'
-import { canPlace } from './submission.ts'
 
 /**
  * Records that a candidate starts at a client, with the fee that was agreed: shared as the agencies agreed before the client saw the candidate.
@@ -24,7 +23,7 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
     const row = await lockOwnSubmission(tx, member, submissionId)
     const before = await tx.selectFrom('placements').select('id').where('submission_id', '=', submissionId).executeTakeFirst()
     if (before) return before.id
-    if (!canPlace(row.shown)) throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
+    if (row.state !== 'interview') throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
     const { stages, ...terms } = placement
     const { id } = await tx
       .insertInto('placements')

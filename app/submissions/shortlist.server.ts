@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { isFreeMail } from '#app/employers/checked.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
+import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import type { AgencyMember } from './ask.server.ts'
 import { addEntry } from './entries.server.ts'
-import { canSend, MOST_ON_SHORTLIST, PUT_FORWARD, SHORTLIST_DAYS, shownState } from './submission.ts'
+import { findRepresentation } from './ledger.server.ts'
+import { canSend, isShared, MOST_ON_SHORTLIST, PUT_FORWARD, SHORTLIST_DAYS, shownState } from './submission.ts'
 
 const DAY_SECONDS = 86_400
 // Each is a mail to somebody who may not know us.
@@ -33,14 +37,17 @@ type Sent = {
 export async function sendShortlist({ userId, agencyId }: AgencyMember, sent: Sent): Promise<string> {
   const { employerId, submissionIds, role, note, contactName, contactEmail } = sent
   if (contactEmail)
-    await consumeLimitsOrThrow([{ key: `shortlist-to:${contactEmail}`, limit: TO_ADDRESS }], 'That is a lot of mail to one address.')
+    await consumeLimitsOrThrow(
+      [{ key: `shortlist-to:${keyedHash('limit', contactEmail)}`, limit: TO_ADDRESS }],
+      'That is a lot of mail to one address.',
+    )
   return db.transaction().execute(async (tx) => {
     const rows = await lockChosen(tx, agencyId, employerId, submissionIds)
     await requirePermission(tx, { agencyId }, userId, 'submission.manage', PUT_FORWARD)
     await requireNotSuspended({ agencyId }, tx)
     const { company_name } = await requireConsent(tx, agencyId, employerId)
     for (const row of rows)
-      if (!canSend(shownState(row)))
+      if (!canSend(shownState(row)) || !(await mayBeSent(tx, row)))
         throw new AppError('conflict', 'Somebody on this list has not agreed, or agrees no more. The page shows who can be sent', {
           field: 'submission',
         })
@@ -60,6 +67,20 @@ export async function sendShortlist({ userId, agencyId }: AgencyMember, sent: Se
     await recordEvent(tx, 'shortlist.sent', { actorId: userId, shortlistId, agencyId, employerId, round: 1 })
     return shortlistId
   })
+}
+
+/** True while the person has blocked neither side and the agency represents them at the company. */
+async function mayBeSent(tx: Tx, { user_id, agency_id, employer_id }: { user_id: string | null; agency_id: string; employer_id: string }) {
+  if (!user_id) return false
+  const open = await tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', user_id)
+    .where(hasNotBlocked({ agencyId: agency_id }, 'u.id'))
+    .where(hasNotBlocked({ employerId: employer_id }, 'u.id'))
+    .executeTakeFirst()
+  const holder = await findRepresentation(tx, { userId: user_id, employerId: employer_id })
+  return open !== undefined && holder?.agency_id === agency_id
 }
 
 const inShortlistDays = sql<Date>`now() + make_interval(days => ${sql.lit(SHORTLIST_DAYS)})`
@@ -123,8 +144,22 @@ async function contactOf(
     .where('u.email', '=', email)
     .executeTakeFirst()
   if (colleague) throw refuse('This is an address of your own agency. Please give one of the company')
+  const client = await tx
+    .selectFrom('agency_clients')
+    .select('contact_email')
+    .where('agency_id', '=', agencyId)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+  if (client?.contact_email && !isOfContact(email, client.contact_email))
+    throw refuse(`Please give the address that agreed for ${company}, or another at its domain`)
   return { contact_name: name || null, contact_email: email }
 }
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+
+/** True for the contact that agreed for a company, and for others at their domain, unless anybody can have an address there. */
+const isOfContact = (email: string, contact: string): boolean =>
+  email === contact.toLowerCase() || (domainOf(email) === domainOf(contact.toLowerCase()) && !isFreeMail(domainOf(email)))
 
 /** Locks a shortlist of an agency for a member who may. @throws AppError `not_found`, `forbidden` */
 async function lockShortlist(tx: Tx, { userId, agencyId }: AgencyMember, shortlistId: string) {
@@ -150,6 +185,13 @@ export async function sendShortlistAgain(member: AgencyMember, shortlistId: stri
     const { agency_id: agencyId, employer_id: employerId, round } = await lockShortlist(tx, member, shortlistId)
     await requireNotSuspended({ agencyId }, tx)
     await requireConsent(tx, agencyId, employerId)
+    const shared = await tx
+      .selectFrom('submissions')
+      .select(['state', 'expires_at', 'consent_until'])
+      .where('shortlist_id', '=', shortlistId)
+      .execute()
+    if (!shared.some((row) => isShared(shownState(row))))
+      throw new AppError('conflict', 'Nobody on this shortlist shares anything any more')
     await tx
       .updateTable('shortlists')
       .set({ round: round + 1, ended_at: null, sent_at: sql`now()`, expires_at: inShortlistDays })

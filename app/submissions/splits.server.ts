@@ -110,7 +110,13 @@ export async function answerSplit(member: AgencyMember, splitId: string, agrees:
     }
     const detail = { agency: split.agency_basis_points, partner: split.partner_basis_points }
     // Before the state, while the partner is the one of the line.
-    await addEntry(tx, submission, agrees ? 'split_agreed' : 'split_declined', { side: 'partner', userId: member.userId }, detail)
+    await addEntry(
+      tx,
+      submission,
+      agrees ? 'split_agreed' : 'split_declined',
+      { side: 'partner', userId: member.userId, agencyId: member.agencyId },
+      detail,
+    )
     await tx.updateTable('splits').set({ state, answered_by: member.userId, answered_at: sql`now()` }).where('id', '=', splitId).execute()
   })
 }
@@ -147,7 +153,7 @@ const selectSplits = () =>
     .select(namedToPartner.as('name'))
 
 /** SQL of the candidate's name (`u`) of a submission (`s`) for the partner of its split (`p`); null where the candidate did not agree to that. */
-export const namedToPartner = sql<string | null>`case when s.answered_at >= p.proposed_at
+export const namedToPartner = sql<string | null>`case when p.state in ('proposed', 'agreed') and s.answered_at >= p.proposed_at
   and s.state in ('agreed', 'sent', 'interview', 'declined') then u.full_name end`
 
 /** The splits of an agency with others, the latest first; at most 200. */

@@ -54,7 +54,7 @@ type Dated = { state: SubmissionState; expires_at: Date; consent_until: Date | n
 /** The state as it stands at an instant. */
 export function shownState({ state, expires_at, consent_until }: Dated, now = new Date()): ShownState {
   if (state === 'asked' && new Date(expires_at) <= now) return 'expired'
-  if ((state === 'agreed' || state === 'sent') && consent_until && new Date(consent_until) <= now) return 'lapsed'
+  if (['agreed', 'sent', 'interview'].includes(state) && consent_until && new Date(consent_until) <= now) return 'lapsed'
   return state
 }
 

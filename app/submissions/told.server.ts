@@ -15,7 +15,7 @@ const TOLD: Partial<Record<EntryKind, 'agency' | 'partner' | 'shared'>> = {
   split_proposed: 'partner',
   split_agreed: 'agency',
   split_declined: 'agency',
-  split_taken_back: 'shared',
+  split_taken_back: 'partner',
   placed: 'shared',
   ended: 'shared',
   refunded: 'shared',
@@ -46,6 +46,13 @@ export const findTold = (submissionId: string) =>
         .as('partner_id'),
       eb
         .selectFrom('splits as p')
+        .whereRef('p.submission_id', '=', 's.id')
+        .where('p.state', '=', 'agreed')
+        .limit(1)
+        .select('p.partner_id')
+        .as('agreed_partner_id'),
+      eb
+        .selectFrom('splits as p')
         .innerJoin('agencies as g', 'g.id', 'p.partner_id')
         .whereRef('p.submission_id', '=', 's.id')
         .where('p.state', 'in', ['proposed', 'agreed'])
@@ -61,7 +68,8 @@ export async function listToldOf(submissionId: string, step: EntryKind) {
   const side = TOLD[step]
   const row = side && (await findTold(submissionId))
   if (!row) return []
-  const agencyId = side === 'agency' ? row.agency_id : row.partner_id
+  // What a partner is told of a placement is for one whose split is agreed.
+  const agencyId = side === 'agency' ? row.agency_id : side === 'partner' ? row.partner_id : row.agreed_partner_id
   if (!agencyId) return []
   const members = await listMembers({ agencyId }, 'submission.manage')
   const asker = side === 'agency' ? members.filter(({ userId }) => userId === row.asked_by) : []

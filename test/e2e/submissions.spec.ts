@@ -167,7 +167,7 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
   await seeker.goto(linkIn(await mailTo(email, /put you forward to/), '/submissions/link/'))
   await expect(main(seeker)).toContainText(`${partner}, which would share the fee`)
   await button(seeker, 'Agree').click()
-  await expect(main(seeker)).toContainText('You agreed')
+  await expect(main(seeker)).toContainText('This request is answered')
 
   // The client sees nobody before both agencies agree.
   await open(page, submission)

@@ -27,7 +27,7 @@ export async function createActingAgency(employerId: string, name = `Paperbark $
       employer_id: employerId,
       state: 'agreed',
       contact_name: 'Leilani Brooks',
-      contact_email: `${randomUUID()}@client.example`,
+      contact_email: 'leilani@client.example',
       answered_at: new Date(),
     })
     .execute()

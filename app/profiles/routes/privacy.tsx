@@ -7,6 +7,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { AccountFrame } from '#app/settings/components/account-frame.tsx'
+import { closeBlockedSubmissions } from '#app/submissions/answer.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -54,10 +55,12 @@ export function action({ request, context }: Route.ActionArgs) {
       case 'block':
         await blockByName(id, form.company)
         await closeBlockedIntroductions(id)
+        await closeBlockedSubmissions(id)
         return redirectWithFlash(PAGE, { title: `${form.company} is blocked`, text: 'It is not told.' })
       case 'unblock':
         // Also those of a block that was interrupted.
         await closeBlockedIntroductions(id)
+        await closeBlockedSubmissions(id)
         await unblockByName(id, form.company)
         return redirectWithFlash(PAGE, { title: `${form.company} is no longer blocked` })
     }

@@ -11,11 +11,15 @@ type Props = {
   agency: string
   company: string
   resumes: readonly { id: string; filename: string }[]
+  /** The split that the person reads here; null without one. */
+  splitId: string | null
+  /** By the link of a mail no file is named. */
+  isLinked: boolean
   result: FormResult | undefined
 }
 
 /** What a person agrees to before an agency puts them forward: what of them the company reads. */
-export function AnswerForm({ agency, company, resumes, result }: Props) {
+export function AnswerForm({ agency, company, resumes, splitId, isLinked, result }: Props) {
   const sending = useNavigation().formData?.get('intent')
   return (
     <section aria-labelledby="answer">
@@ -24,6 +28,7 @@ export function AnswerForm({ agency, company, resumes, result }: Props) {
         Your name, and of your profile the role, licence, skills, suburb and summary. Beside that only what you choose:
       </p>
       <Form method="post" noValidate className="mt-4 grid max-w-120 gap-4">
+        <input type="hidden" name="split" value={splitId ?? ''} />
         <Checkbox
           name="contact"
           label="Email, phone and licence number"
@@ -40,6 +45,7 @@ export function AnswerForm({ agency, company, resumes, result }: Props) {
             error={result?.fieldErrors.resume}
           />
         )}
+        {isLinked && <p className="text-sm text-muted-foreground">To share a resume, sign in and answer in your account.</p>}
         <p className="text-sm text-muted-foreground">
           {agency} then represents you at {company} for {REPRESENTED_DAYS} days, and no other agency can. You answer once; what you share
           you can take back at any time.

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -65,18 +66,33 @@ export function OwnSubmissionView({ submission, resumes, isLinked, isOld = false
       {isOld && canAnswer(shown) && <p>The agency has asked you again since. Please use the link of the newer mail.</p>}
       {answers ? (
         <>
-          <AnswerForm agency={agency} company={company} resumes={resumes} result={result} />
+          <AnswerForm
+            agency={agency}
+            company={company}
+            resumes={resumes}
+            splitId={submission.split_id}
+            isLinked={isLinked}
+            result={result}
+          />
           <p className="text-sm text-muted-foreground">
             Without an answer the request ends on <Time at={expires_at} format="date" />.
           </p>
         </>
       ) : (
         <div className="grid justify-items-start gap-3 border-t border-border-strong pt-5 text-sm">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <SubmissionBadge state={shown} reader="candidate" />
-            {answered_at && <Time at={answered_at} />}
-          </p>
-          <Answered submission={submission} />
+          {isLinked ? (
+            <p>
+              This request is answered or has ended. <Link to={href('/submissions')}>Sign in</Link> to see how it stands.
+            </p>
+          ) : (
+            <>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <SubmissionBadge state={shown} reader="candidate" />
+                {answered_at && <Time at={answered_at} />}
+              </p>
+              <Answered submission={submission} />
+            </>
+          )}
           {canWithdraw(shown) && !isLinked && (
             <ConfirmForm
               ask="Withdraw"

@@ -63,8 +63,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const shortlist = await findLinkedShortlist(params.token)
   const visitor = visitorOf({ request, context })
+  // Whoever has a forwarded link uses up their own, and not that of the contact.
   const limit = { hits: 120, windowSeconds: 3_600 }
-  await consumeLimitsOrThrow([{ key: `shortlist:${shortlist.id}`, limit }], 'That is a lot of answers.')
+  const who = (await isReader(shortlist, request)) ? shortlist.id : `client:${visitor.clientAddress}`
+  await consumeLimitsOrThrow([{ key: `shortlist:${who}`, limit }], 'That is a lot of answers.')
   // The form of the code has no intent.
   if ((await intentOf(request)) === null)
     return handleForm(request, signInCodeForm, async ({ code }) => {

@@ -25,12 +25,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found && isLinked) throw new AppError('not_found', 'This request is not there any more.')
   if (!found) throw notFound()
   const { userId: personId, user_id: _, entries, representations, ...submission } = found
-  const resumes = canAnswer(submission.shown) ? await listResumes(personId) : []
+  // By a link nothing of the person is named, not even a file: whoever has it may be somebody else.
+  const resumes = canAnswer(submission.shown) && !isLinked ? await listResumes(personId) : []
   return {
     isLinked,
     isOld: round !== undefined && round !== submission.round,
     // A link may be read by somebody else.
-    submission: { ...submission, user_id: null, entries: isLinked ? [] : entries, representations: isLinked ? [] : representations },
+    submission: {
+      ...submission,
+      user_id: null,
+      ...(isLinked && { filename: null, shares_contact: false, answered_at: null, consent_until: null }),
+      entries: isLinked ? [] : entries,
+      representations: isLinked ? [] : representations,
+    },
     resumes: resumes.map(({ id, filename }) => ({ id, filename: shownFilename(filename) })),
   }
 }
@@ -42,7 +49,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return handleForm(request, answerForm, async (form) => {
     switch (form.intent) {
       case 'agree':
-        await answerSubmission(candidacy, { agrees: true, sharesContact: form.contact, resumeId: form.resume })
+        await answerSubmission(candidacy, { agrees: true, sharesContact: form.contact, resumeId: form.resume, splitId: form.split })
         return redirectWithFlash(url.pathname, { title: 'You agreed', text: 'The agency is told, and may put you forward now.' })
       case 'refuse':
         await answerSubmission(candidacy, { agrees: false })
