@@ -52,7 +52,8 @@ export const COOKIES = {
   shortlist_reader: {
     seconds: DAY,
     when: 'You ask for the code of a shortlist that an agency sent you',
-    purpose: 'Makes that code work only in the browser that asked for it, and shows the shortlist there for some hours after it was entered.',
+    purpose:
+      'Makes that code work only in the browser that asked for it, and shows the shortlist there for some hours after it was entered.',
   },
   flash: {
     seconds: MINUTE,

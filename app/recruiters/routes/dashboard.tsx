@@ -66,22 +66,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = ownJobList(query.get('list'))
   const order = recentOrder(query.get('sort'))
   const member = { advertiser: owner, userId, memberRole: agency.memberRole }
-  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule, offers, submissions, partners, campaigns] =
-    await Promise.all([
-      countJobs(owner),
-      countApplications(owner),
-      listRecentApplications(owner),
-      countOwnJobs(owner),
-      listOwnAgencies(userId),
-      listWaiting(owner),
-      listChangesAsked(agency.id),
-      may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
-      findSchedule(member),
-      findOffersInBrief(member),
-      findSubmissionsInBrief(agency.id),
-      countPartners(agency.id),
-      findCampaignsInBrief(owner),
-    ])
+  const [
+    figures,
+    applications,
+    recent,
+    counts,
+    agencies,
+    waiting,
+    changesAsked,
+    joinRequests,
+    schedule,
+    offers,
+    submissions,
+    partners,
+    campaigns,
+  ] = await Promise.all([
+    countJobs(owner),
+    countApplications(owner),
+    listRecentApplications(owner),
+    countOwnJobs(owner),
+    listOwnAgencies(userId),
+    listWaiting(owner),
+    listChangesAsked(agency.id),
+    may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
+    findSchedule(member),
+    findOffersInBrief(member),
+    findSubmissionsInBrief(agency.id),
+    countPartners(agency.id),
+    findCampaignsInBrief(owner),
+  ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const now = new Date()
