@@ -8,7 +8,13 @@ const tokenOf = (link: string) => link.split('/').at(-1)!
 
 test('names the person and the kind', () => {
   const userId = randomUUID()
-  expect(readUnsubscribeToken(tokenOf(unsubscribeLink(userId, 'application_steps')))).toEqual({ userId, kind: 'application_steps' })
+  expect(readUnsubscribeToken(tokenOf(unsubscribeLink(userId, 'application_steps')))).toEqual({
+    userId,
+    kind: 'application_steps',
+    from: null,
+  })
+  const from = { sender: 'e1f0', mail: 7 }
+  expect(readUnsubscribeToken(tokenOf(unsubscribeLink(userId, 'campaigns', from)))).toEqual({ userId, kind: 'campaigns', from })
 })
 
 test('is not ours once anything in it was changed, and in no other link', () => {
