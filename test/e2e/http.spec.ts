@@ -191,6 +191,20 @@ test('every answer carries the headers that keep a page safe', async ({ request 
   }
 })
 
+test('scripts and styles carry only the headers that concern them', async ({ request }) => {
+  const page = await (await request.get('/jobs')).text()
+  for (const end of ['js', 'css']) {
+    const path = page.match(new RegExp(`/assets/[^"]+\\.${end}`))![0]
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-security-policy'], path).toBeUndefined()
+    expect(headers['permissions-policy'], path).toBeUndefined()
+  }
+  // A drawing can be opened as a document.
+  expect((await request.get('/favicon.svg')).headers()['content-security-policy']).toContain("default-src 'self'")
+})
+
 test('the nonce of the scripts is another one for each answer, and each script has it', async ({ request }) => {
   const seen = new Set<string>()
   for (let count = 0; count < 3; count++) {
