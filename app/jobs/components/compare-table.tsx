@@ -10,12 +10,12 @@ import { formatSalary } from '#app/vocabulary/salary.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { AppliedBadge, ClosedBadge } from './job-badges.tsx'
 
-type Fact = { label: string; of: (compared: ComparedJob) => ReactNode }
+type Fact = { label: string; of: (compared: ComparedJob) => ReactNode /** Left out where no job states it. */; isForSome?: boolean }
 
 const FACTS: readonly Fact[] = [
   { label: 'Pay', of: ({ job }) => <Pay {...job} /> },
-  { label: 'Pay basis', of: ({ job }) => job.pay_card?.basis },
-  { label: 'Commission', of: ({ job }) => job.pay_card?.steps?.rows.map(({ share }) => share).join(', ') },
+  { label: 'Pay basis', of: ({ job }) => job.pay_card?.basis, isForSome: true },
+  { label: 'Commission', of: ({ job }) => job.pay_card?.steps?.rows.map(({ share }) => share).join(', '), isForSome: true },
   { label: 'Work type', of: ({ job }) => workTypeLabel(job.employment_type) },
   { label: 'Place', of: ({ job }) => job.location },
   { label: 'Licence', of: ({ job }) => licenceText(job.licence_required) },
@@ -29,7 +29,8 @@ const FACTS: readonly Fact[] = [
 /** Jobs side by side, fact by fact; on phones the jobs scroll sideways. */
 export function CompareTable({ jobs, home }: { jobs: readonly ComparedJob[]; home: string | null }) {
   const distance: Fact = { label: `From ${home}`, of: ({ km }) => (km === null ? null : distanceText(km)) }
-  const facts = home === null ? FACTS : FACTS.flatMap((fact) => (fact.label === 'Place' ? [fact, distance] : [fact]))
+  const stated = FACTS.filter(({ of, isForSome }) => !isForSome || jobs.some((job) => of(job)))
+  const facts = home === null ? stated : stated.flatMap((fact) => (fact.label === 'Place' ? [fact, distance] : [fact]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="mt-6 overflow-x-auto" aria-label="Comparison" tabIndex={0}>
