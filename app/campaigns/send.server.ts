@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
-import { db, type Tx } from '#app/db/client.server.ts'
+import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -16,9 +16,16 @@ import { writeMail } from './write-mail.server.ts'
 
 /**
  * Of one batch: the most mails, the most people looked at (who sleeps or is left out costs a look), and how long it may take; the rest after each mail
- * and look, and before the next batch. In milliseconds; searches come first.
+ * and look, and before the next batch. In milliseconds; searches come first, and the embedded database does everything on their thread.
  */
-const BATCH = { mails: 50, looks: 500, forMs: 60_000, restAfterMailMs: 10, restAfterLookMs: 2, restMs: 1_500 }
+const BATCH = {
+  mails: 50,
+  looks: 500,
+  forMs: 60_000,
+  restAfterMailMs: isEmbedded ? 60 : 10,
+  restAfterLookMs: isEmbedded ? 10 : 2,
+  restMs: 1_500,
+}
 
 type Batch = Pick<RecordedEvent<'campaign.batch_due'>, 'campaignId' | 'run' | 'dueAt'>
 
