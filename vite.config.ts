@@ -55,12 +55,12 @@ const AREA_ICONS =
 const LISTED = modules(
   'jobs/components/apply-bar',
   'jobs/components/job-',
-  'jobs/components/pay-',
+  'jobs/components/pay-card',
+  'jobs/components/pay-range',
   'jobs/components/save-',
   'jobs/components/share',
   'jobs/components/similar',
   'jobs/job.ts',
-  'jobs/pay-terms.ts',
   'matching/components/may-start-note',
   'matching/may-start.ts',
   'places/distance',
@@ -114,6 +114,9 @@ const SEARCH_ICONS = /lucide-react\/dist\/esm\/icons\/(sliders-horizontal)\./
 /** What an ad asks for, and how it is answered. */
 const MUST_HAVES = modules('vocabulary/must-haves', 'vocabulary/screening')
 
+/** What commission pays, and what the award says of it: on the page of a job and in its form. */
+const PAY_TERMS = modules('jobs/pay-terms', 'vocabulary/pay-floor')
+
 /** What most forms are made of. */
 const FIELDS = modules(
   'ui/forms/checkbox',
@@ -158,6 +161,7 @@ export default defineConfig({
                 { name: 'selling', test: SELLING },
                 { name: 'query', test: (id) => SEARCH.test(id) || SEARCH_ICONS.test(id) },
                 { name: 'must-haves', test: MUST_HAVES },
+                { name: 'pay-terms', test: PAY_TERMS },
                 { name: 'fields', test: FIELDS },
                 { name: 'forms', test: FORMS },
                 { name: 'area-icons', test: AREA_ICONS },
