@@ -267,7 +267,7 @@ export const ACCESS = {
   '/recruiter/submissions/:submissionId/placement': 'recruiter',
   '/recruiter/shortlists/new': 'recruiter',
   '/recruiter/placements': 'recruiter',
-  '/recruiter/placements.csv': 'recruiter',
+  '/recruiter/placements/file': 'recruiter',
   '/recruiter/placements/:placementId': 'recruiter',
   '/recruiter/splits': 'recruiter',
   '/recruiter/analytics': 'recruiter',

@@ -39,7 +39,7 @@ test('kinds have names of their own, and each choice has kinds that it decides a
   const names = NOTICES.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const choices = new Set<string>(NOTICES.map(({ choice }) => choice))
-  expect(Object.keys(CHOICES).filter((kind) => !choices.has(kind))).toEqual(['reports']) // come by mail alone
+  expect(Object.keys(CHOICES).filter((kind) => !choices.has(kind))).toEqual(['campaigns', 'reports']) // come by mail alone
 })
 
 test('each kind of mail comes by itself, or has notices for the mail of the day', () => {

@@ -267,7 +267,7 @@ export default [
   route('recruiter/candidates/export', 'applications/routes/candidates-export.ts', { id: 'recruiter-candidates-export' }),
   route('recruiter/campaigns/count', 'campaigns/routes/count.ts', { id: 'recruiter-campaign-count' }),
   route('campaigns/link/:token', 'campaigns/routes/click.ts'),
-  route('recruiter/placements.csv', 'submissions/routes/placements-file.ts'),
+  route('recruiter/placements/file', 'submissions/routes/placements-file.ts'),
   route('recruiter/reports/file', 'reports/routes/file.ts', { id: 'recruiter-reports-file' }),
   route('employer/profile/places', 'employers/routes/places.ts'),
   route('mail/in', 'messages/routes/mail-in.ts'),

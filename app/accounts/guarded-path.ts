@@ -23,7 +23,7 @@ const GUARDED = new RegExp(
     'submissions(?!/link/)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(agencies|analytics|campaigns|candidates|clients|dashboard|interviews|jobs|join-requests|profile|reports|scorecards|stages|team|applications|messages|message-templates|offers|submissions|shortlists|placements(\\.csv)?|splits)(/|$)',
+    'recruiter/(agencies|analytics|campaigns|candidates|clients|dashboard|interviews|jobs|join-requests|profile|reports|scorecards|stages|team|applications|messages|message-templates|offers|submissions|shortlists|placements|splits)(/|$)',
   ].join('|')})`,
 )
 

@@ -134,7 +134,10 @@ test('its link stops it with the mails that it stands for, and brings both back'
   await chooseDigest(id, true)
   await chooseDigest(id, true)
   await stopDigest(id, true)
-  expect([await hasDigest(id), (await listUnwanted(id)).toSorted()]).toEqual([false, ['application_steps', 'consent_requests', 'messages']])
+  expect([await hasDigest(id), (await listUnwanted(id)).toSorted()]).toEqual([
+    false,
+    ['application_steps', 'consent_requests', 'messages', 'representation_requests'],
+  ])
   await stopDigest(id, true)
   await stopDigest(id, false)
   expect([await hasDigest(id), await listUnwanted(id)]).toEqual([true, []])

@@ -303,7 +303,7 @@ test('the file of placements runs nothing in a spreadsheet, and is for owners an
     .values({ agency_id: of.agency.id, user_id: owner.userId, member_role: 'owner', state: 'active' })
     .execute()
   const member = await createMember({ agencyId: of.agency.id })
-  const path = '/recruiter/placements.csv'
+  const path = '/recruiter/placements/file'
   const asked = async (cookie: string) => csvLoader((await routeArgs({ path, cookie })) as never)
   const text = await (await asked(owner.cookie)).text()
   expect(text.split('\r\n')[1]).toBe(

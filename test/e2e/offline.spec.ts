@@ -181,7 +181,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/submissions/:submissionId/placement',
   '/recruiter/shortlists/new',
   '/recruiter/placements',
-  '/recruiter/placements.csv',
+  '/recruiter/placements/file',
   '/recruiter/placements/:placementId',
   '/recruiter/splits',
   '/submissions',

@@ -32,7 +32,7 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
       </div>
       {mayExport && placements.length > 0 && (
         <p className="mt-3 text-sm">
-          <a href={href('/recruiter/placements.csv')}>Download as CSV</a>
+          <a href={href('/recruiter/placements/file')}>Download as CSV</a>
         </p>
       )}
       <div className="mt-6 max-w-220">
