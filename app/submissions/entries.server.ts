@@ -1,5 +1,6 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import type { Entry } from './entry-words.ts'
 import type { EntryKind, Side } from './submission.ts'
 
 /** Who did something: a person who is signed in, somebody by name who has no account, or the board itself. */
@@ -41,7 +42,7 @@ export async function addEntry(
 }
 
 /** The lines of a submission, the latest first. Every party reads the same; `who` is null where nobody is named. */
-export async function listEntries(submissionId: string) {
+export async function listEntries(submissionId: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('submission_entries as e')
     .innerJoin('submissions as s', 's.id', 'e.submission_id')
@@ -64,5 +65,3 @@ export async function listEntries(submissionId: string) {
     team: side === 'client' ? company_name : agency,
   }))
 }
-
-export type Entry = Awaited<ReturnType<typeof listEntries>>[number]

@@ -1,8 +1,11 @@
 import { inWords } from '#app/ui/display/moment.ts'
 import { centsText, shareText } from './money.ts'
-import type { EntryKind } from './submission.ts'
+import type { EntryKind, Side } from './submission.ts'
 
 export type EntryLine = { kind: EntryKind; team: string | null; who: string | null; detail: Record<string, number | string> }
+
+/** A line of the ledger as every party reads it. */
+export type Entry = EntryLine & { id: number; at: Date; side: Side }
 
 const cents = (detail: EntryLine['detail'], name: string): string => centsText(Number(detail[name] ?? 0))
 const day = (detail: EntryLine['detail'], name: string): string => inWords(`${detail[name]}T12:00:00+10:00`, 'date-year')

@@ -7,7 +7,7 @@ import { findCandidate } from './candidates.server.ts'
 import { listEntries } from './entries.server.ts'
 import { listRepresentations } from './ledger.server.ts'
 import { listComments } from './shared.server.ts'
-import { shownState } from './submission.ts'
+import { type ListedSubmission, shownState } from './submission.ts'
 
 const selectOfAgency = () =>
   db
@@ -31,8 +31,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOfAgency>['execute']>>[num
 
 const ofAgency = ({ full_name, ...row }: Row) => ({ ...row, name: full_name ?? 'A candidate who left', shown: shownState(row) })
 
-export type ListedSubmission = ReturnType<typeof ofAgency>
-
 /** The submissions of an agency, the latest first; at most 200. @param of only those of a client, or of one person */
 export async function listSubmissions(agencyId: string, of: { employerId?: string; userId?: string } = {}): Promise<ListedSubmission[]> {
   const rows = await selectOfAgency()
@@ -47,7 +45,7 @@ export async function listSubmissions(agencyId: string, of: { employerId?: strin
 }
 
 /** What an agency put forward, for its dashboard: the latest of those that are open, and how many there are. */
-export async function findSubmissionsInBrief(agencyId: string) {
+export async function findSubmissionsInBrief(agencyId: string): Promise<{ latest: ListedSubmission[]; open: number }> {
   const open = sql<boolean>`(s.state in ('agreed', 'sent', 'interview') or (s.state = 'asked' and s.expires_at > now()))`
   const [rows, { count }] = await Promise.all([
     selectOfAgency().where('s.agency_id', '=', agencyId).where(open).orderBy('s.asked_at', 'desc').orderBy('s.id').limit(4).execute(),

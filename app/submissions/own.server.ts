@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import { listEntries } from './entries.server.ts'
 import { listRepresentations } from './ledger.server.ts'
-import { type EntryKind, shownState } from './submission.ts'
+import { type EntryKind, type OwnSubmission, shownState } from './submission.ts'
 
 const MOST_LISTED = 100
 
@@ -29,15 +29,11 @@ const selectOwn = () =>
       'u.full_name as asked_by',
       'g.name as partner',
       'p.id as split_id',
-      'p.id as split_id',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]
 
 const ofPerson = ({ filename, ...row }: Row) => ({ ...row, shown: shownState(row), filename: filename && shownFilename(filename) })
-
-/** A request of an agency as the person reads it who is asked. */
-export type OwnSubmission = ReturnType<typeof ofPerson>
 
 /** The agencies that put a person forward or ask to, those that wait for an answer first; at most a hundred. */
 export async function listOwnSubmissions(userId: string): Promise<OwnSubmission[]> {

@@ -33,6 +33,34 @@ export type Terms = {
   fee_cents: number
 }
 
+/** What an agency gets of a placement's fee, and gives back of it. */
+export type Share = {
+  agency_id: string
+  agency: string
+  basis_points: number
+  /** What it did for it, in the words of the split. */
+  part: string | null
+  fee_cents: number
+  clawback_cents: number
+}
+
+/** A placement as the agencies that share it read it. */
+export type Placement = Terms & {
+  fee_kind: FeeKind
+  fee_basis_points: number | null
+  salary_cents: number | null
+  gst_cents: number
+  state: PlacementState
+  ended_on: string | null
+  refund_cents: number
+  refund_gst_cents: number
+  /** When the agencies agreed to share it; null without a split. */
+  split_agreed_at: Date | null
+  stages: readonly { number: number; label: string; due_on: string | null; fee_cents: number }[]
+  /** The agency that recorded it comes first. */
+  shares: readonly Share[]
+}
+
 /** The last day of the guarantee, which counts; null without one. */
 export const guaranteeEnd = ({ starts_on, guarantee_days }: Pick<Terms, 'starts_on' | 'guarantee_days'>): string | null =>
   guarantee_days === 0 ? null : dayAfter(starts_on, guarantee_days)

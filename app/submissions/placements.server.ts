@@ -218,5 +218,3 @@ export async function findPlacement(agencyId: string, placementId: string) {
   ])
   return { ...row, isOwn: row.agency_id === agencyId, stages, shares, entries }
 }
-
-export type Placement = NonNullable<Awaited<ReturnType<typeof findPlacement>>>

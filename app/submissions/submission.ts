@@ -49,6 +49,43 @@ export const STATE_LABEL: Record<ShownState, { label: string; tone: Tone }> = {
   lapsed: { label: 'Consent has ended', tone: 'neutral' },
 }
 
+/** A submission as a list of its agency shows it. */
+export type ListedSubmission = {
+  id: string
+  employer_id: string
+  name: string
+  role: string
+  client: string
+  shown: ShownState
+  asked_at: Date
+  answered_at: Date | null
+  decided_at: Date | null
+  /** Until when the agency represents the candidate at the client. */
+  until: Date | null
+}
+
+/** A request of an agency as the person reads it who is asked. */
+export type OwnSubmission = {
+  id: string
+  role: string
+  note: string
+  agency: string
+  company: string
+  logo_url: string | null
+  /** The agency that would share the fee, and the split in which it does. */
+  partner: string | null
+  split_id: string | null
+  asked_by: string | null
+  asked_at: Date
+  expires_at: Date
+  answered_at: Date | null
+  consent_until: Date | null
+  shown: ShownState
+  shares_contact: boolean
+  /** Of the resume that they share. */
+  filename: string | null
+}
+
 type Dated = { state: SubmissionState; expires_at: Date; consent_until: Date | null }
 
 /** The state as it stands at an instant. */

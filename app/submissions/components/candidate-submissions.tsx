@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import type { ListedSubmission } from '../list.server.ts'
+import type { ListedSubmission } from '../submission.ts'
 import { SubmissionBadge } from './submission-badge.tsx'
 
 type Props = { applicationId: string; submissions: readonly ListedSubmission[]; mayAsk: boolean }

@@ -1,12 +1,10 @@
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Timeline } from '#app/ui/display/timeline.tsx'
-import { type EntryLine, entryWords } from '../entry-words.ts'
-
-type Line = EntryLine & { id: number; at: Date }
+import { type Entry, entryWords } from '../entry-words.ts'
 
 /** What happened to a submission, the latest first; every party reads the same lines. */
-export const Ledger = ({ entries }: { entries: readonly Line[] }) => (
+export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
   <section aria-labelledby="ledger" className="min-w-0">
     <SectionHead id="ledger" title="History" kerb size="block" aside={entries.length === 1 ? '1 entry' : `${entries.length} entries`} />
     <Timeline

@@ -3,8 +3,7 @@ import { Measure } from '#app/ui/display/measure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { centsText, shareText } from '../money.ts'
-import { daysGone, guaranteeEnd } from '../placement.ts'
-import type { Placement } from '../placements.server.ts'
+import { daysGone, guaranteeEnd, type Placement } from '../placement.ts'
 
 /** A day (YYYY-MM-DD) in words. */
 export const dayWords = (day: string): string => inWords(`${day}T12:00:00+10:00`, 'date-year')

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Time } from '#app/ui/display/time.tsx'
-import type { ListedSubmission } from '../list.server.ts'
+import type { ListedSubmission } from '../submission.ts'
 import { SubmissionBadge } from './submission-badge.tsx'
 
 /** Submissions of an agency in rows: who, for what, what the candidate said, how the client stands. */

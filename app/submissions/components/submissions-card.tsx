@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
-import type { ListedSubmission } from '../list.server.ts'
+import type { ListedSubmission } from '../submission.ts'
 import { SubmissionList } from './submission-list.tsx'
 
 type Props = { latest: readonly ListedSubmission[]; open: number }
