@@ -138,7 +138,8 @@ test('of two people who claim a company at once one gets it, and who belongs to 
   const codes: string[] = []
   for (const { email } of browsers) codes.push(await codeFor(email))
   const answers = await Promise.all(browsers.map(({ send }, at) => send({ code: codes[at]! })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+  // Whoever comes when the company has its people finds no page any more.
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, expect.toBeOneOf([404, 409])])
   expect(await membersOf(company.id)).toHaveLength(1)
   const employer = await createEmployer()
   const mine = await importCompany(null)

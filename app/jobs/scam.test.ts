@@ -42,7 +42,7 @@ test.each([
   ['half a sign, many times', 'pay send passport your bank receive funds '.repeat(2_400)],
 ])('reads 100 kB of %s in 50 ms', (_, text) => {
   scamSign(text)
-  const began = performance.now()
+  const began = process.threadCpuUsage()
   scamSign(text)
-  expect(performance.now() - began).toBeLessThan(50)
+  expect(process.threadCpuUsage(began).user).toBeLessThan(50_000) // microseconds
 })
