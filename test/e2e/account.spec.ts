@@ -342,7 +342,7 @@ test('the pages of the account are reached and used by keyboard alone', async ({
   await openAccount(page, '/account/data')
   const nav = page.getByRole('navigation', { name: 'Account', exact: true })
   await nav.getByRole('link', { name: 'Details' }).focus()
-  for (const name of ['Who sees you', 'Notifications', 'Sessions', 'Two-step sign-in', 'Your data']) {
+  for (const name of ['Who sees you', 'Notifications', 'Mails from companies', 'Sessions', 'Two-step sign-in', 'Your data']) {
     await page.keyboard.press('Tab')
     await expect(nav.getByRole('link', { name })).toBeFocused()
   }
