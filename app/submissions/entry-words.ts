@@ -13,6 +13,13 @@ const day = (detail: EntryLine['detail'], name: string): string => inWords(`${de
 const shares = ({ agency, partner }: EntryLine['detail']): string =>
   agency === undefined ? '' : `, ${shareText(Number(agency))} and ${shareText(Number(partner))}`
 
+// Where it never began its first day stands beside the day on which it was cancelled.
+function ended(detail: EntryLine['detail']): string {
+  if (detail.unreplaced) return 'No replacement came, and no refund was due'
+  if (detail.startsOn) return `The placement was cancelled on ${day(detail, 'endedOn')}, before its first day`
+  return `The placement ended on ${day(detail, 'endedOn')}`
+}
+
 const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => string> = {
   asked: (_, team) => `${team} asked the candidate`,
   asked_again: (_, team) => `${team} asked the candidate again`,
@@ -37,10 +44,12 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
     detail.fee === undefined
       ? `${team} recorded the placement`
       : `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${cents(detail, 'fee')} and GST ${cents(detail, 'gst')}`,
-  ended: (detail) => `The placement ended on ${day(detail, 'endedOn')}`,
-  refunded: (detail) =>
-    detail.refund === undefined ? 'The fee was refunded' : `Refund of ${cents(detail, 'refund')} and GST ${cents(detail, 'gst')}`,
-  replacement_owed: (detail) => `The placement ended on ${day(detail, 'endedOn')}, within its guarantee: a replacement is owed`,
+  ended,
+  refunded: (detail) => {
+    if (detail.refund === undefined) return 'The fee was refunded'
+    return `Refund of ${cents(detail, 'refund')} and GST ${cents(detail, 'gst')}`
+  },
+  replacement_owed: (detail) => `${ended(detail)}${detail.startsOn ? '' : ', within its guarantee'}: a replacement is owed`,
   replaced: () => 'The candidate was replaced',
 }
 

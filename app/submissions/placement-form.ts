@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, requiredLine, text } from '#app/platform/fields.ts'
+import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
 import { gstOn, parseCents, parsePercent, partOf, shareText, WHOLE } from './money.ts'
 import { FEE_KINDS, MOST_GUARANTEE_DAYS, MOST_STAGES, REFUND_KINDS, REMEDIES } from './placement.ts'
 
@@ -108,7 +108,9 @@ function stageOf(form: StageFields, number: 1 | 2 | 3, tell: Problem): Stage | n
 export const changePlacementForm = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('end'), ended_on: day, reason: text(500) }),
+    // Without `confirmed` the page first says what follows.
+    z.object({ intent: z.literal('end'), ended_on: day, reason: text(500), confirmed: tick }),
+    z.object({ intent: z.literal('cancel') }),
     z.object({ intent: z.literal('replaced') }),
     z.object({ intent: z.literal('refund') }),
   ],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#app/jobs/job.ts'
 import { divideCents, gstOn, WHOLE } from './money.ts'
-import { daysGone, guaranteeEnd, outcomeOf, refundOf, type Terms } from './placement.ts'
+import { daysGone, endProblem, guaranteeEnd, outcomeOf, refundOf, type Terms } from './placement.ts'
 import { placementForm, splitForm } from './placement-form.ts'
 
 const terms = (of: Partial<Terms> = {}): Terms => ({
@@ -43,6 +43,23 @@ test.each([
 test('refunds the whole fee to its last day where that was agreed', () => {
   const full = terms({ refund_kind: 'full' })
   expect([refundOf(full, '2027-01-31'), refundOf(full, '2027-02-01')]).toEqual([1_260_000, 0])
+})
+
+test('gives the whole fee back for a placement that never began, also without a guarantee', () => {
+  const none = terms({ guarantee_days: 0, remedy: 'replacement' })
+  expect(outcomeOf(none, '2026-11-01', [WHOLE])).toMatchObject({ state: 'refunded', refund_cents: 1_260_000 })
+  expect(outcomeOf(none, '2026-11-02', [WHOLE])).toMatchObject({ state: 'ended', refund_cents: 0 })
+  expect(outcomeOf(terms({ remedy: 'replacement' }), '2026-11-01', [WHOLE])).toMatchObject({ state: 'replacement_owed' })
+})
+
+test.each([
+  ['2026-11-01', '2026-12-01', 'This is before the first day. If they never came, give the first day'],
+  ['2026-10-01', '2026-10-20', 'It has not begun. Cancel it instead'],
+  ['2026-12-02', '2026-12-01', 'This day is still to come'],
+  ['2026-11-02', '2026-12-01', null],
+  ['2026-12-01', '2026-12-01', null],
+])('the last day %s, noted on %s: %s', (endedOn, today, problem) => {
+  expect(endProblem(terms(), endedOn, today)).toBe(problem)
 })
 
 test('a replacement is owed within the guarantee alone, and the refund comes where none does', () => {

@@ -71,11 +71,31 @@ export function daysGone({ starts_on, guarantee_days }: Pick<Terms, 'starts_on' 
   return Math.min(guarantee_days, Math.max(0, gone))
 }
 
-/** What is given back of a fee when a placement ends on a day, without GST: the whole, or for the days that are left, rounded half up. */
-export function refundOf(terms: Terms, endedOn: string): number {
+/** True for a placement that ended before it began: it was cancelled. */
+export const isCancelled = ({ starts_on }: Pick<Terms, 'starts_on'>, endedOn: string): boolean => endedOn < starts_on
+
+/** True while something is given back for a placement that ends on a day: within its guarantee, and always before its first day. */
+export function isCovered(terms: Pick<Terms, 'starts_on' | 'guarantee_days'>, endedOn: string): boolean {
   const end = guaranteeEnd(terms)
-  if (end === null || endedOn > end) return 0
-  if (terms.refund_kind === 'full') return terms.fee_cents
+  return isCancelled(terms, endedOn) || (end !== null && endedOn <= end)
+}
+
+/** Why a day cannot be the last of a placement; null when it can. @param today by the board's time zone */
+export function endProblem(terms: Pick<Terms, 'starts_on'>, endedOn: string, today: string): string | null {
+  if (endedOn > today) return 'This day is still to come'
+  if (!isCancelled(terms, endedOn)) return null
+  return terms.starts_on > today
+    ? 'It has not begun. Cancel it instead'
+    : 'This is before the first day. If they never came, give the first day'
+}
+
+/**
+ * What is given back of a fee when a placement ends on a day, without GST: the whole, also before the first day, or for the days that are left,
+ * rounded half up.
+ */
+export function refundOf(terms: Terms, endedOn: string): number {
+  if (!isCovered(terms, endedOn)) return 0
+  if (terms.refund_kind === 'full' || isCancelled(terms, endedOn)) return terms.fee_cents
   const [days, left] = [BigInt(terms.guarantee_days), BigInt(terms.guarantee_days - daysGone(terms, endedOn))]
   return Number((BigInt(terms.fee_cents) * left * 2n + days) / (days * 2n))
 }
@@ -83,17 +103,16 @@ export function refundOf(terms: Terms, endedOn: string): number {
 type Outcome = { state: Exclude<PlacementState, 'active'>; refund_cents: number; refund_gst_cents: number; clawbacks: number[] }
 
 /**
- * What follows when a placement ends: nothing after its guarantee; within it a replacement, or a refund that the agencies bear as they shared
- * the fee.
+ * What follows when a placement ends: nothing after its guarantee; within it, and before it begins, a replacement, or a refund that the agencies
+ * bear as they shared the fee.
  *
  * @param shares basis points, in the order of `clawbacks`
  * @param remedy the refund, where a replacement that was owed did not come
  */
 export function outcomeOf(terms: Terms, endedOn: string, shares: readonly number[], remedy = terms.remedy): Outcome {
   const nothing = { refund_cents: 0, refund_gst_cents: 0, clawbacks: shares.map(() => 0) }
-  const end = guaranteeEnd(terms)
-  if (end === null || endedOn > end) return { state: 'ended', ...nothing }
-  if (remedy === 'replacement') return { state: 'replacement_owed', ...nothing }
+  if (!isCovered(terms, endedOn)) return { state: 'ended', ...nothing }
+  if (remedy === 'replacement' && terms.guarantee_days > 0) return { state: 'replacement_owed', ...nothing }
   const refund_cents = refundOf(terms, endedOn)
   if (refund_cents === 0) return { state: 'ended', ...nothing }
   return { state: 'refunded', refund_cents, refund_gst_cents: gstOn(refund_cents), clawbacks: divideCents(refund_cents, shares) }

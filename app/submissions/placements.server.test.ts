@@ -20,7 +20,7 @@ import { findSubmission } from './list.server.ts'
 import { WHOLE } from './money.ts'
 import { findOwnSubmission } from './own.server.ts'
 import { placementForm } from './placement-form.ts'
-import { endPlacement, findPlacement, listPlacements, recordPlacement, settleReplacement } from './placements.server.ts'
+import { cancelPlacement, endPlacement, findPlacement, listPlacements, recordPlacement, settleReplacement } from './placements.server.ts'
 import { submissionRetention } from './retention.server.ts'
 import { loader as csvLoader } from './routes/placements-file.ts'
 import { sendShortlist } from './shortlist.server.ts'
@@ -211,6 +211,48 @@ test('a replacement that is owed comes, or the fee is refunded after all', async
     for (let at = 0; at < 2; at++) await settleReplacement(of.agency.member, placementId, how)
     expect(await findPlacement(of.agency.id, placementId)).toMatchObject({ state, refund_cents: state === 'refunded' ? 1_260_000 : 0 })
   }
+})
+
+test('no day before the first ends a placement; cancelled before it begins, the whole fee comes back', async () => {
+  const of = await createAccepted()
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
+  const { member } = of.agency
+  await expect(endPlacement(member, placementId, { endedOn: dayAfter(TODAY, -19), reason: '' })).rejects.toMatchObject({
+    field: 'ended_on',
+  })
+  await expect(cancelPlacement(member, placementId, { reason: '' })).rejects.toThrow(/has begun/)
+  await endPlacement(member, placementId, { endedOn: TODAY, reason: '', isConfirmed: false })
+  expect(await findPlacement(of.agency.id, placementId)).toMatchObject({ state: 'active', ended_on: null })
+
+  const later = await createAccepted()
+  const laterId = await recordPlacement(
+    later.agency.member,
+    later.submissionId,
+    terms({ starts_on: dayAfter(TODAY, 5), guarantee_days: '0' }),
+  )
+  await expect(endPlacement(later.agency.member, laterId, { endedOn: TODAY, reason: '' })).rejects.toThrow(/Cancel it instead/)
+  await expect(cancelPlacement(later.partner.member, laterId, { reason: '' })).rejects.toMatchObject({ code: 'not_found' })
+  for (let at = 0; at < 2; at++) await cancelPlacement(later.agency.member, laterId, { reason: '' })
+  const cancelled = (await findPlacement(later.agency.id, laterId))!
+  expect(cancelled).toMatchObject({
+    state: 'refunded',
+    refund_cents: 1_260_000,
+    shares: [{ clawback_cents: 756_000 }, { clawback_cents: 504_000 }],
+  })
+  expect(cancelled.entries.slice(0, 2).map(entryWords)).toEqual([
+    'Refund of $12,600 and GST $1,260',
+    expect.stringMatching(/^The placement was cancelled on .*, before its first day$/),
+  ])
+})
+
+test('a replacement that did not come is closed without a refund where no day of the guarantee is left', async () => {
+  const of = await createAccepted(null)
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, terms({ remedy: 'replacement', guarantee_days: '18' }))
+  await endPlacement(of.agency.member, placementId, { endedOn: TODAY, reason: '' })
+  for (let at = 0; at < 2; at++) await settleReplacement(of.agency.member, placementId, 'refund')
+  const { state, refund_cents, entries } = (await findPlacement(of.agency.id, placementId))!
+  expect([state, refund_cents, entryWords(entries[0]!)]).toEqual(['ended', 0, 'No replacement came, and no refund was due'])
+  expect(entries.filter(({ kind }) => kind === 'ended' || kind === 'refunded')).toHaveLength(1)
 })
 
 test('two ends at once: one counts', async () => {

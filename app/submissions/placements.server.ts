@@ -7,7 +7,7 @@ import { requirePermission } from '#app/teams/members.server.ts'
 import { type AgencyMember, lockOwnSubmission } from './ask.server.ts'
 import { addEntry, listEntries } from './entries.server.ts'
 import { divideCents, WHOLE } from './money.ts'
-import { outcomeOf, RECORD_PLACEMENTS, type Terms } from './placement.ts'
+import { endProblem, isCancelled, isCovered, outcomeOf, RECORD_PLACEMENTS, type Terms } from './placement.ts'
 import type { NewPlacement } from './placement-form.ts'
 import { namedToPartner } from './splits.server.ts'
 
@@ -99,21 +99,44 @@ const entryOf = (row: { submission_id: string; agency_id: string; employer_id: s
  * Notes that a placement ended: after its guarantee nothing follows; within it a replacement is owed, or a refund, which the agencies bear as
  * they shared the fee. The same day again changes nothing.
  *
- * @throws AppError `not_found`, `forbidden`; `invalid` in the field `ended_on` for a day to come; `conflict` when it has ended already
+ * @param isConfirmed false only asks whether it could be noted, and writes nothing
+ * @throws AppError `not_found`, `forbidden`; `invalid` in the field `ended_on` for a day to come or before the first; `conflict` when it has
+ * ended already
  */
 export async function endPlacement(
   member: AgencyMember,
   placementId: string,
-  { endedOn, reason }: { endedOn: string; reason: string },
+  { endedOn, reason, isConfirmed = true }: { endedOn: string; reason: string; isConfirmed?: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { row, shares } = await lockPlacement(tx, member, placementId)
-    if (endedOn > sydneyDate(new Date())) throw new AppError('invalid', 'This day is still to come', { field: 'ended_on' })
+    const problem = endProblem(row, endedOn, sydneyDate(new Date()))
+    if (problem) throw new AppError('invalid', problem, { field: 'ended_on' })
     if (row.state !== 'active') {
       if (row.ended_on === endedOn) return
-      throw new AppError('conflict', 'This placement has ended already. The page shows how it stands')
+      throw endedAlready()
     }
-    await settle(tx, { row, shares }, { endedOn, reason, userId: member.userId, remedy: row.remedy })
+    if (isConfirmed) await settle(tx, { row, shares }, { endedOn, reason, userId: member.userId, remedy: row.remedy })
+  })
+}
+
+const endedAlready = () => new AppError('conflict', 'This placement has ended already. The page shows how it stands')
+
+/**
+ * Cancels a placement before its first day: the whole fee is given back, or a replacement is owed where that was agreed.
+ *
+ * @throws AppError `not_found`, `forbidden`; `conflict` from its first day on, or when it has ended already
+ */
+export async function cancelPlacement(member: AgencyMember, placementId: string, { reason }: { reason: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { row, shares } = await lockPlacement(tx, member, placementId)
+    if (row.state !== 'active') {
+      if (row.ended_on !== null && isCancelled(row, row.ended_on)) return
+      throw endedAlready()
+    }
+    const today = sydneyDate(new Date())
+    if (!isCancelled(row, today)) throw new AppError('conflict', 'This placement has begun. Note its last day instead')
+    await settle(tx, { row, shares }, { endedOn: today, reason, userId: member.userId, remedy: row.remedy })
   })
 }
 
@@ -148,13 +171,17 @@ async function settle(tx: Tx, { row, shares }: Locked, { endedOn, reason, userId
       .where('agency_id', '=', agency_id)
       .execute()
   const by = { side: 'agency', userId } as const
-  if (state === 'ended' || state === 'replacement_owed') return addEntry(tx, entryOf(row), state, by, { endedOn })
-  if (row.state === 'active') await addEntry(tx, entryOf(row), 'ended', by, { endedOn })
-  await addEntry(tx, entryOf(row), 'refunded', by, { refund: refund_cents, gst: refund_gst_cents })
+  const end = isCancelled(row, endedOn) ? { endedOn, startsOn: row.starts_on } : { endedOn }
+  if (row.state === 'active' && (state === 'ended' || state === 'replacement_owed')) return addEntry(tx, entryOf(row), state, by, end)
+  if (row.state === 'active') await addEntry(tx, entryOf(row), 'ended', by, end)
+  if (state === 'refunded') return addEntry(tx, entryOf(row), 'refunded', by, { refund: refund_cents, gst: refund_gst_cents })
+  // A replacement was owed, and none came.
+  await addEntry(tx, entryOf(row), 'ended', by, { endedOn, unreplaced: 1 })
 }
 
 /**
- * Settles a replacement that is owed: it came, or the fee is refunded as agreed.
+ * Settles a replacement that is owed: it came, or the fee is refunded as agreed. Where no day of the guarantee is left, nothing is due and the
+ * placement has ended.
  *
  * @throws AppError `not_found`, `forbidden`, or `conflict` when none is owed
  */
@@ -162,7 +189,9 @@ export async function settleReplacement(member: AgencyMember, placementId: strin
   await db.transaction().execute(async (tx) => {
     const { row, shares } = await lockPlacement(tx, member, placementId)
     if (row.state === 'replaced' && how === 'replaced') return
-    if (row.state === 'refunded' && how === 'refund') return
+    const isSettled =
+      row.state === 'refunded' || (row.state === 'ended' && row.remedy === 'replacement' && isCovered(row, row.ended_on ?? ''))
+    if (isSettled && how === 'refund') return
     if (row.state !== 'replacement_owed' || !row.ended_on)
       throw new AppError('conflict', 'No replacement is owed here. The page shows how it stands')
     const { userId } = member

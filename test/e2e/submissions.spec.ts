@@ -218,6 +218,10 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
       .then((day) => day!),
   )
   await button(page, 'Note the end').click()
+  const asked = page.getByRole('dialog', { name: 'What follows' })
+  for (const words of ['Credit to the client: $13,860', '$7,560', '$5,040']) await expect(asked).toContainText(words)
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Note the end' }).click()
   await expect(toast(page, 'The placement has ended')).toBeVisible()
   const refund = page.getByRole('region', { name: 'Refund' })
   for (const words of ['$7,560', '$5,040', '$12,600', '$13,860']) await expect(refund).toContainText(words)

@@ -516,7 +516,7 @@ function formsOf(of: Scene): SentForm[] {
       name: 'Note the end of a placement',
       ...submitting,
       pattern: '/recruiter/placements/:placementId',
-      form: { intent: 'end', ended_on: '2026-01-20', reason: '' },
+      form: { intent: 'end', ended_on: '2026-01-20', reason: '', confirmed: 'true' },
     },
     {
       name: 'Agree by the link of the candidate who is put forward',

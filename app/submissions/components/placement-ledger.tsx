@@ -3,7 +3,7 @@ import { Measure } from '#app/ui/display/measure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { centsText, shareText } from '../money.ts'
-import { daysGone, guaranteeEnd, type Placement } from '../placement.ts'
+import { daysGone, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
 
 /** A day (YYYY-MM-DD) in words. */
 export const dayWords = (day: string): string => inWords(`${day}T12:00:00+10:00`, 'date-year')
@@ -132,6 +132,37 @@ export function RefundLedger({ placement }: { placement: Placement }) {
         ]}
       />
     </section>
+  )
+}
+
+/** What follows when a placement ends on a day, before it is noted. */
+export function EndOutcome({ placement, endedOn, remedy }: { placement: Placement; endedOn: string; remedy?: Placement['remedy'] }) {
+  const { shares } = placement
+  const outcome = outcomeOf(
+    placement,
+    endedOn,
+    shares.map(({ basis_points }) => basis_points),
+    remedy,
+  )
+  const { state, refund_cents, refund_gst_cents, clawbacks } = outcome
+  if (state === 'replacement_owed') return <p className="mt-2">A replacement is then owed to the client.</p>
+  if (state === 'ended') return <p className="mt-2">Nothing is given back.</p>
+  return (
+    <>
+      <p className="mt-2">
+        Credit to the client: {centsText(refund_cents + refund_gst_cents)}, which is {centsText(refund_cents)} and GST{' '}
+        {centsText(refund_gst_cents)}.
+      </p>
+      {shares.length > 1 && (
+        <ul className="mt-2 grid gap-1">
+          {shares.map(({ agency_id, agency }, at) => (
+            <li key={agency_id} className="wrap-anywhere">
+              {agency} gives back {centsText(clawbacks[at] ?? 0)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

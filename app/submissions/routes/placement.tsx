@@ -1,8 +1,9 @@
-import { Form, href, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { sydneyDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
@@ -20,11 +21,10 @@ import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Ledger } from '../components/ledger.tsx'
-import { dayWords, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
-import { centsText } from '../money.ts'
-import { PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
+import { dayWords, EndOutcome, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
+import { isCancelled, PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
 import { changePlacementForm } from '../placement-form.ts'
-import { endPlacement, findPlacement, settleReplacement } from '../placements.server.ts'
+import { cancelPlacement, endPlacement, findPlacement, settleReplacement } from '../placements.server.ts'
 import { SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/placement.ts'
 
@@ -42,11 +42,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/recruiter/placements/:placementId', { placementId })
   return handleForm(request, changePlacementForm, async (form) => {
     if (form.intent === 'end') {
-      await endPlacement(member, placementId, { endedOn: form.ended_on, reason: form.reason })
-      return redirectWithFlash(page, { title: 'The placement has ended', text: 'The page says what follows.' })
+      const { ended_on, reason, confirmed } = form
+      await endPlacement(member, placementId, { endedOn: ended_on, reason, isConfirmed: confirmed })
+      if (confirmed) return redirectWithFlash(page, { title: 'The placement has ended', text: 'The page says what follows.' })
+      const asks: FormResult = { values: { intent: 'end', ended_on, reason }, fieldErrors: {}, formError: null }
+      return data(asks)
+    }
+    if (form.intent === 'cancel') {
+      await cancelPlacement(member, placementId, { reason: '' })
+      return redirectWithFlash(page, { title: 'The placement is cancelled', text: 'The page says what follows.' })
     }
     await settleReplacement(member, placementId, form.intent)
-    return redirectWithFlash(page, { title: form.intent === 'replaced' ? 'Replaced' : 'Refunded' })
+    return redirectWithFlash(page, { title: form.intent === 'replaced' ? 'Replaced' : 'Settled', text: 'The page shows the amounts.' })
   })
 }
 
@@ -83,7 +90,10 @@ export default function PlacementPage({ loaderData: { placement, mayChange, toda
             <GuaranteeClock placement={placement} today={today} />
             {ended_on && (
               <p className="text-sm wrap-anywhere">
-                Ended {dayWords(ended_on)}. {end_reason}
+                {isCancelled(placement, ended_on)
+                  ? `Cancelled ${dayWords(ended_on)}, before the first day.`
+                  : `Ended ${dayWords(ended_on)}.`}{' '}
+                {end_reason}
               </p>
             )}
             <FeeLedger placement={placement} />
@@ -107,7 +117,8 @@ type Page = Route.ComponentProps['loaderData']
 function Change({ placement, today, result }: Pick<Page, 'placement' | 'today'> & { result: Route.ComponentProps['actionData'] }) {
   const sending = useNavigation().formData?.get('intent')
   const [values, errors] = [result?.values ?? {}, result?.fieldErrors ?? {}]
-  if (placement.state === 'replacement_owed')
+  if (placement.state === 'replacement_owed') {
+    const isDue = refundOf(placement, placement.ended_on ?? today) > 0
     return (
       <div className="flex flex-wrap gap-2">
         <Form method="post">
@@ -117,16 +128,44 @@ function Change({ placement, today, result }: Pick<Page, 'placement' | 'today'> 
           </Button>
         </Form>
         <ConfirmForm
-          ask="Refund instead"
+          ask={isDue ? 'Refund instead' : 'Close without a replacement'}
           askVariant="line"
-          question={<p>Refund {centsText(refundOf(placement, placement.ended_on ?? today))} and its GST, as agreed?</p>}
-          confirm="Refund"
+          question={
+            <>
+              <p>{isDue ? 'Refund the fee as agreed?' : 'Close it? No day of the guarantee is left.'}</p>
+              <EndOutcome placement={placement} endedOn={placement.ended_on ?? today} remedy="refund" />
+            </>
+          }
+          confirm={isDue ? 'Refund' : 'Close'}
         >
           <input type="hidden" name="intent" value="refund" />
         </ConfirmForm>
       </div>
     )
+  }
   if (placement.state !== 'active') return null
+  if (isCancelled(placement, today))
+    return (
+      <section aria-labelledby="end">
+        <SectionHead id="end" title="Before the first day" kerb size="block" />
+        <p className="mb-3 text-sm">Once it has begun, its last day is noted here. If it will never begin, cancel it.</p>
+        <ConfirmForm
+          ask="Cancel the placement"
+          askVariant="line"
+          question={
+            <>
+              <p>Cancel this placement before it begins?</p>
+              <EndOutcome placement={placement} endedOn={today} />
+            </>
+          }
+          confirm="Cancel the placement"
+        >
+          <input type="hidden" name="intent" value="cancel" />
+        </ConfirmForm>
+      </section>
+    )
+  const [endedOn, reason] = [String(values.ended_on ?? ''), String(values.reason ?? '')]
+  const isAsked = values.intent === 'end' && Object.keys(errors).length === 0 && !result?.formError
   return (
     <section aria-labelledby="end">
       <SectionHead id="end" title="It has ended" kerb size="block" />
@@ -136,16 +175,39 @@ function Change({ placement, today, result }: Pick<Page, 'placement' | 'today'> 
           label="Last day"
           name="ended_on"
           type="date"
+          min={placement.starts_on}
           max={today}
           hint="The day decides what the guarantee gives."
-          defaultValue={String(values.ended_on ?? '')}
+          defaultValue={endedOn}
           error={errors.ended_on}
         />
-        <TextArea label="Why" optional name="reason" rows={2} defaultValue={String(values.reason ?? '')} error={errors.reason} />
+        <TextArea label="Why" optional name="reason" rows={2} defaultValue={reason} error={errors.reason} />
         <Button name="intent" value="end" className="justify-self-start" pending={sending === 'end'}>
           Note the end
         </Button>
       </Form>
+      {isAsked && (
+        <div className="mt-3">
+          <ConfirmForm
+            ask="What follows"
+            askVariant="quiet"
+            question={
+              <>
+                <p>It ended on {dayWords(endedOn)}. This cannot be changed later.</p>
+                <EndOutcome placement={placement} endedOn={endedOn} />
+              </>
+            }
+            confirm="Note the end"
+            asked
+            askedBy={result}
+          >
+            <input type="hidden" name="intent" value="end" />
+            <input type="hidden" name="ended_on" value={endedOn} />
+            <input type="hidden" name="reason" value={reason} />
+            <input type="hidden" name="confirmed" value="true" />
+          </ConfirmForm>
+        </div>
+      )}
     </section>
   )
 }
