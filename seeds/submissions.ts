@@ -422,7 +422,7 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
         : stages.reduce((sum, stage) => sum + stage.fee_cents, 0)
   const gst_cents = gstOn(fee_cents)
   const dayAgo = (days: number) => dayAfter(sydneyDate(now), -days)
-  const terms = { starts_on: dayAgo(startedDaysAgo), guarantee_days: 90, remedy, refund_kind: refund, fee_cents }
+  const terms = { starts_on: dayAgo(startedDaysAgo), guarantee_days: 90, remedy, refund_kind: refund, fee_cents, gst_cents }
   const weights = parts.map(({ share }) => share)
   const shares = divideCents(fee_cents, weights)
   const ended_on = endedDaysAgo === undefined ? null : dayAgo(endedDaysAgo)
@@ -438,7 +438,6 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
       salary_cents: fee.kind === 'percent' ? fee.salary * 100 : null,
       fee_kind: fee.kind,
       fee_basis_points: fee.kind === 'percent' ? fee.basisPoints : null,
-      gst_cents,
       created_by: agency.ownerId,
       created_at: daysBefore(now, startedDaysAgo),
       ...(outcome && {

@@ -1,5 +1,5 @@
 import { inWords } from '#app/ui/display/moment.ts'
-import { centsText, shareText } from './money.ts'
+import { shareText, withGst } from './money.ts'
 import type { EntryKind, Side } from './submission.ts'
 
 export type EntryLine = { kind: EntryKind; team: string | null; who: string | null; detail: Record<string, number | string> }
@@ -7,7 +7,7 @@ export type EntryLine = { kind: EntryKind; team: string | null; who: string | nu
 /** A line of the ledger as every party reads it. */
 export type Entry = EntryLine & { id: number; at: Date; side: Side }
 
-const cents = (detail: EntryLine['detail'], name: string): string => centsText(Number(detail[name] ?? 0))
+const amount = (detail: EntryLine['detail'], name: string): string => withGst(Number(detail[name] ?? 0), Number(detail.gst ?? 0))
 const day = (detail: EntryLine['detail'], name: string): string => inWords(`${detail[name]}T12:00:00+10:00`, 'date-year')
 // A reader who may not know the amounts gets a line without them.
 const shares = ({ agency, partner }: EntryLine['detail']): string =>
@@ -43,11 +43,11 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
   placed: (detail, team) =>
     detail.fee === undefined
       ? `${team} recorded the placement`
-      : `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${cents(detail, 'fee')} and GST ${cents(detail, 'gst')}`,
+      : `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${amount(detail, 'fee')}`,
   ended,
   refunded: (detail) => {
     if (detail.refund === undefined) return 'The fee was refunded'
-    return `Refund of ${cents(detail, 'refund')} and GST ${cents(detail, 'gst')}`
+    return `Refund of ${amount(detail, 'refund')}`
   },
   replacement_owed: (detail) => `${ended(detail)}${detail.startsOn ? '' : ', within its guarantee'}: a replacement is owed`,
   replaced: () => 'The candidate was replaced',

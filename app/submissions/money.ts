@@ -15,6 +15,10 @@ export const centsText = (cents: number): string => {
   return /\.\d$/.test(text) ? `${text}0` : text
 }
 
+/** "$12,600 and GST $1,260"; the amount alone where no GST was added. */
+export const withGst = (cents: number, gstCents: number): string =>
+  gstCents === 0 ? centsText(cents) : `${centsText(cents)} and GST ${centsText(gstCents)}`
+
 /** "60%", "33.33%". */
 export const shareText = (basisPoints: number): string => `${basisPoints / 100}%`
 

@@ -39,6 +39,7 @@ export const placementForm = z
     salary: amount,
     percent: amount,
     fixed: amount,
+    gst: tick,
     stage_label_1: line(100),
     stage_amount_1: amount,
     stage_due_1: line(10),
@@ -66,7 +67,8 @@ export const placementForm = z
       refund_kind,
       guarantee_days: Number(form.guarantee_days),
       ...fee,
-      gst_cents: gstOn(fee.fee_cents),
+      // Who is not registered shows none (A New Tax System (Goods and Services Tax) Act 1999 (Cth), s 9-5).
+      gst_cents: form.gst ? gstOn(fee.fee_cents) : 0,
     }
   })
 

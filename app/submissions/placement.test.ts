@@ -11,10 +11,12 @@ const terms = (of: Partial<Terms> = {}): Terms => ({
   remedy: 'refund',
   refund_kind: 'pro_rata',
   fee_cents: 1_260_000,
+  gst_cents: 126_000,
   ...of,
 })
 
 const anyTerms = fc.record({
+  gst_cents: fc.constantFrom(0, 1),
   starts_on: fc.constantFrom('2026-11-02', '2026-03-30', '2028-02-20'),
   guarantee_days: fc.integer({ min: 0, max: 730 }),
   remedy: fc.constantFrom('refund' as const, 'replacement' as const),
@@ -82,10 +84,10 @@ test('whatever was agreed and whenever it ends, the clawback sums to the refund,
         expect(Math.abs(clawback - (refund_cents * shares[at]!) / WHOLE)).toBeLessThan(1)
       }
       expect(refund_cents).toBeLessThanOrEqual(of.fee_cents)
-      expect(refund_gst_cents).toBeLessThanOrEqual(gstOn(of.fee_cents))
+      expect(refund_gst_cents).toBeLessThanOrEqual(of.gst_cents === 0 ? 0 : gstOn(of.fee_cents))
       expect(state === 'refunded').toBe(refund_cents > 0)
       // A whole refund gives back exactly what each got, and the GST that was invoiced.
-      if (refund_cents === of.fee_cents) expect([clawbacks, refund_gst_cents]).toEqual([got, gstOn(of.fee_cents)])
+      if (refund_cents === of.fee_cents) expect([clawbacks, refund_gst_cents]).toEqual([got, of.gst_cents === 0 ? 0 : gstOn(of.fee_cents)])
     }),
   )
 })
@@ -98,12 +100,13 @@ test('a refund never grows with the days that are gone', () => {
   )
 })
 
-const form = (of: Record<string, string> = {}) => ({
+const form = (of: Record<string, string> = {}): Record<string, string> => ({
   role: 'Assistant Valuer',
   starts_on: '2026-11-02',
   fee_kind: 'percent',
   salary: '84,000',
   percent: '15',
+  gst: 'true',
   guarantee_days: '90',
   remedy: 'refund',
   refund_kind: 'pro_rata',
@@ -120,6 +123,11 @@ test('counts a percentage of the salary, with GST', () => {
     fee_cents: 1_260_000,
     gst_cents: 126_000,
   })
+})
+
+test('adds no GST for an agency that is not registered for it', () => {
+  const { gst: _, ...unregistered } = form()
+  expect(placementForm.parse(unregistered)).toMatchObject({ fee_cents: 1_260_000, gst_cents: 0 })
 })
 
 test('sums the stages of a retained fee', () => {

@@ -31,6 +31,8 @@ export type Terms = {
   remedy: (typeof REMEDIES)[number]
   refund_kind: (typeof REFUND_KINDS)[number]
   fee_cents: number
+  /** 0 where the agency is not registered for GST. */
+  gst_cents: number
 }
 
 /** What an agency gets of a placement's fee, and gives back of it. */
@@ -49,7 +51,6 @@ export type Placement = Terms & {
   fee_kind: FeeKind
   fee_basis_points: number | null
   salary_cents: number | null
-  gst_cents: number
   state: PlacementState
   ended_on: string | null
   refund_cents: number
@@ -115,5 +116,6 @@ export function outcomeOf(terms: Terms, endedOn: string, shares: readonly number
   if (remedy === 'replacement' && terms.guarantee_days > 0) return { state: 'replacement_owed', ...nothing }
   const refund_cents = refundOf(terms, endedOn)
   if (refund_cents === 0) return { state: 'ended', ...nothing }
-  return { state: 'refunded', refund_cents, refund_gst_cents: gstOn(refund_cents), clawbacks: divideCents(refund_cents, shares) }
+  const refund_gst_cents = terms.gst_cents === 0 ? 0 : gstOn(refund_cents)
+  return { state: 'refunded', refund_cents, refund_gst_cents, clawbacks: divideCents(refund_cents, shares) }
 }

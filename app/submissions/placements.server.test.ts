@@ -20,7 +20,15 @@ import { findSubmission } from './list.server.ts'
 import { WHOLE } from './money.ts'
 import { findOwnSubmission } from './own.server.ts'
 import { placementForm } from './placement-form.ts'
-import { cancelPlacement, endPlacement, findPlacement, listPlacements, recordPlacement, settleReplacement } from './placements.server.ts'
+import {
+  addsGst,
+  cancelPlacement,
+  endPlacement,
+  findPlacement,
+  listPlacements,
+  recordPlacement,
+  settleReplacement,
+} from './placements.server.ts'
 import { submissionRetention } from './retention.server.ts'
 import { loader as csvLoader } from './routes/placements-file.ts'
 import { sendShortlist } from './shortlist.server.ts'
@@ -31,18 +39,19 @@ giveOwnDataDir()
 const AGREES = { agrees: true, sharesContact: false, resumeId: null } as const
 const TODAY = sydneyDate(new Date())
 
-const terms = (of: Record<string, string> = {}) =>
-  placementForm.parse({
-    role: 'Assistant Valuer',
-    starts_on: dayAfter(TODAY, -18),
-    fee_kind: 'percent',
-    salary: '84,000',
-    percent: '15',
-    guarantee_days: '90',
-    remedy: 'refund',
-    refund_kind: 'pro_rata',
-    ...of,
-  })
+const TYPED = {
+  role: 'Assistant Valuer',
+  starts_on: dayAfter(TODAY, -18),
+  fee_kind: 'percent',
+  salary: '84,000',
+  percent: '15',
+  gst: 'true',
+  guarantee_days: '90',
+  remedy: 'refund',
+  refund_kind: 'pro_rata',
+}
+
+const terms = (of: Record<string, string> = {}) => placementForm.parse({ ...TYPED, ...of })
 
 const newPartner = async () => {
   const agency = await createAgency({ name: `Coolamon ${randomUUID().slice(0, 8)}` })
@@ -243,6 +252,18 @@ test('no day before the first ends a placement; cancelled before it begins, the 
     'Refund of $12,600 and GST $1,260',
     expect.stringMatching(/^The placement was cancelled on .*, before its first day$/),
   ])
+})
+
+test('an agency that is not registered for GST shows none, neither of the fee nor of a refund', async () => {
+  const of = await createAccepted(null)
+  const { gst: _, ...unregistered } = TYPED
+  expect(await addsGst(of.agency.id)).toBe(true)
+  const placementId = await recordPlacement(of.agency.member, of.submissionId, placementForm.parse(unregistered))
+  expect(await addsGst(of.agency.id)).toBe(false)
+  await endPlacement(of.agency.member, placementId, { endedOn: TODAY, reason: '' })
+  const { gst_cents, refund_cents, refund_gst_cents, entries } = (await findPlacement(of.agency.id, placementId))!
+  expect([gst_cents, refund_cents, refund_gst_cents]).toEqual([0, 1_008_000, 0])
+  expect(entries.map(entryWords).join()).not.toContain('GST')
 })
 
 test('a replacement that did not come is closed without a refund where no day of the guarantee is left', async () => {

@@ -222,6 +222,19 @@ const selectPlacements = (agencyId: string) =>
     ])
     .select(sql<string | null>`case when l.agency_id = ${agencyId} then u.full_name else ${namedToPartner} end`.as('name'))
 
+/** True for an agency that added GST to the fee of its latest placement, or has recorded none. */
+export async function addsGst(agencyId: string): Promise<boolean> {
+  const latest = await db
+    .selectFrom('placements')
+    .select('gst_cents')
+    .where('agency_id', '=', agencyId)
+    .where('fee_cents', '>', 0)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest === undefined || latest.gst_cents > 0
+}
+
 /** @param most at most so many, the latest first */
 export const listPlacements = (agencyId: string, most = 200) =>
   selectPlacements(agencyId).orderBy('l.created_at', 'desc').orderBy('l.id').limit(most).execute()

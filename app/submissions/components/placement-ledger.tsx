@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
-import { centsText, shareText } from '../money.ts'
+import { centsText, shareText, withGst } from '../money.ts'
 import { daysGone, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
 
 /** A day (YYYY-MM-DD) in words. */
@@ -69,7 +69,7 @@ export function FeeLedger({ placement }: { placement: Placement }) {
           { key: 'shares', label: 'Shares, 100%', cents: shares.reduce((sum, { fee_cents: own }) => sum + own, 0), look: 'total' as const },
         ]
       : []),
-    { key: 'gst', label: 'GST, 10%', cents: gst_cents },
+    ...(gst_cents > 0 ? [{ key: 'gst', label: 'GST, 10%', cents: gst_cents }] : []),
     { key: 'total', label: 'Invoice to the client', cents: fee_cents + gst_cents, look: 'total' },
   ]
   return (
@@ -127,7 +127,7 @@ export function RefundLedger({ placement }: { placement: Placement }) {
             cents: clawback_cents,
           })),
           { key: 'sum', label: 'Refund', cents: refund_cents, look: 'total' as const },
-          { key: 'gst', label: 'GST, 10%', cents: refund_gst_cents },
+          ...(refund_gst_cents > 0 ? [{ key: 'gst', label: 'GST, 10%', cents: refund_gst_cents }] : []),
           { key: 'total', label: 'Credit to the client', cents: refund_cents + refund_gst_cents, look: 'total' as const },
         ]}
       />
@@ -150,8 +150,8 @@ export function EndOutcome({ placement, endedOn, remedy }: { placement: Placemen
   return (
     <>
       <p className="mt-2">
-        Credit to the client: {centsText(refund_cents + refund_gst_cents)}, which is {centsText(refund_cents)} and GST{' '}
-        {centsText(refund_gst_cents)}.
+        Credit to the client: {centsText(refund_cents + refund_gst_cents)}
+        {refund_gst_cents > 0 && `, which is ${withGst(refund_cents, refund_gst_cents)}`}.
       </p>
       {shares.length > 1 && (
         <ul className="mt-2 grid gap-1">

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
@@ -21,7 +22,7 @@ import { findSubmission } from '../list.server.ts'
 import { shareText } from '../money.ts'
 import { MOST_GUARANTEE_DAYS, RECORD_PLACEMENTS } from '../placement.ts'
 import { placementForm } from '../placement-form.ts'
-import { recordPlacement } from '../placements.server.ts'
+import { addsGst, recordPlacement } from '../placements.server.ts'
 import { findSplit } from '../splits.server.ts'
 import { canPlace } from '../submission.ts'
 import type { Route } from './+types/new-placement.ts'
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       split?.state === 'agreed'
         ? `${split.agency} ${shareText(split.agency_basis_points)}, ${split.partner} ${shareText(split.partner_basis_points)}`
         : null,
+    isRegistered: await addsGst(agency.id),
     today: sydneyDate(new Date()),
   }
 }
@@ -57,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Record a placement | ${brand.name}` }]
 
 export default function NewPlacement({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, mayRecord, isAccepted, split, today } = loaderData
+  const { submission, mayRecord, isAccepted, split, isRegistered, today } = loaderData
   const [values, errors] = [actionData?.values ?? {}, actionData?.fieldErrors ?? {}]
   const sending = useNavigation().formMethod === 'POST'
   const value = (name: string, otherwise = '') => String(values[name] ?? otherwise)
@@ -87,7 +89,7 @@ export default function NewPlacement({ loaderData, actionData }: Route.Component
               <TextField label="Role" maxLength={200} {...field('role', submission.role)} />
               <TextField label="First day" type="date" {...field('starts_on', today)} />
             </div>
-            <FormSection title="Fee" intro="In dollars without GST, which is added. A comma groups thousands.">
+            <FormSection title="Fee" intro="In dollars without GST. A comma groups thousands.">
               <RadioGroup
                 label="The fee is"
                 name="fee_kind"
@@ -114,6 +116,14 @@ export default function NewPlacement({ loaderData, actionData }: Route.Component
                   </div>
                 ))}
               </fieldset>
+              <div className="mt-4">
+                <Checkbox
+                  name="gst"
+                  label="Registered for GST"
+                  hint="10% is then added to what the client is invoiced. Who is not registered shows none."
+                  defaultChecked={actionData ? values.gst !== undefined : isRegistered}
+                />
+              </div>
               {split && <p className="mt-3 text-sm text-muted-foreground">Shared as agreed: {split}.</p>}
             </FormSection>
             <FormSection title="Guarantee" intro="Counted in days from the first day.">
