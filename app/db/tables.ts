@@ -1060,7 +1060,7 @@ export type Placements = {
   role: string
   starts_on: string
   salary_cents: number | null
-  fee_kind: 'percent' | 'fixed' | 'retained'
+  fee_kind: 'percent' | 'fixed' | 'retained' | 'none'
   fee_basis_points: number | null
   fee_cents: number
   gst_cents: number
@@ -1075,6 +1075,7 @@ export type Placements = {
   created_by: string | null
   created_at: Generated<Timestamp>
   closed_at: Timestamp | null
+  replaces_id: string | null
 }
 
 export type Places = {

@@ -43,7 +43,7 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
   placed: (detail, team) =>
     detail.fee === undefined
       ? `${team} recorded the placement`
-      : `${team} recorded the placement from ${day(detail, 'startsOn')}, fee ${amount(detail, 'fee')}`,
+      : `${team} recorded the placement from ${day(detail, 'startsOn')}, ${detail.fee === 0 ? 'a replacement without a fee' : `fee ${amount(detail, 'fee')}`}`,
   ended,
   refunded: (detail) => {
     if (detail.refund === undefined) return 'The fee was refunded'

@@ -40,6 +40,7 @@ export const placementForm = z
     percent: amount,
     fixed: amount,
     gst: tick,
+    replaces: z.union([z.literal('').transform(() => null), z.guid(OPEN_AGAIN)]).default(null),
     stage_label_1: line(100),
     stage_amount_1: amount,
     stage_due_1: line(10),
@@ -58,11 +59,13 @@ export const placementForm = z
     const fee = feeOf(form, tell)
     if (!/^\d{1,5}$/.test(form.guarantee_days) || Number(form.guarantee_days) > MOST_GUARANTEE_DAYS)
       tell('guarantee_days', `Please give the days, from 0 to ${MOST_GUARANTEE_DAYS}`)
-    const { role, starts_on, fee_kind, remedy, refund_kind } = form
+    const { role, starts_on, fee_kind, remedy, refund_kind, replaces } = form
+    if (fee_kind === 'none' && !replaces) tell('replaces', 'Choose whom they replace: only a replacement has no fee')
     return {
       role,
       starts_on,
       fee_kind,
+      replaces_id: replaces,
       remedy,
       refund_kind,
       guarantee_days: Number(form.guarantee_days),
@@ -86,6 +89,8 @@ function feeOf(form: FeeFields, tell: Problem) {
       if (fee_cents === 0 && salary_cents > 0 && fee_basis_points > 0) tell('percent', 'This is less than a cent')
       return { ...none, salary_cents, fee_basis_points, fee_cents }
     }
+    case 'none':
+      return { ...none, fee_cents: 0 }
     case 'fixed':
       return { ...none, fee_cents: centsOf(form.fixed, 'fixed', tell) }
     case 'retained': {

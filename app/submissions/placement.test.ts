@@ -154,6 +154,7 @@ test.each([
   [{ salary: '99999999999' }, { salary: 'The amount can be $10,000,000 at most' }],
   [{ percent: '150' }, { percent: 'The percentage can be 100 at most' }],
   [{ fee_kind: 'fixed', fixed: '' }, { fixed: 'Please give an amount' }],
+  [{ fee_kind: 'none' }, { replaces: 'Choose whom they replace: only a replacement has no fee' }],
   [{ fee_kind: 'retained' }, { stage_amount_1: 'Please give the amount of a stage' }],
   [{ fee_kind: 'retained', stage_amount_2: '100' }, { stage_label_2: 'Please name the stage' }],
   [{ guarantee_days: '-1' }, { guarantee_days: 'Please give the days, from 0 to 730' }],

@@ -2,7 +2,8 @@ import { dayAfter } from '#app/jobs/job.ts'
 import type { Tone } from '#app/ui/display/badge.tsx'
 import { divideCents, gstOn } from './money.ts'
 
-export const FEE_KINDS = ['percent', 'fixed', 'retained'] as const
+/** `none` is a free replacement. */
+export const FEE_KINDS = ['percent', 'fixed', 'retained', 'none'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
 export const REMEDIES = ['refund', 'replacement'] as const
 export const REFUND_KINDS = ['pro_rata', 'full'] as const
@@ -46,6 +47,9 @@ export type Share = {
   clawback_cents: number
 }
 
+/** A placement by the name of its candidate. */
+type Named = { id: string; name: string | null }
+
 /** A placement as the agencies that share it read it. */
 export type Placement = Terms & {
   fee_kind: FeeKind
@@ -55,6 +59,9 @@ export type Placement = Terms & {
   ended_on: string | null
   refund_cents: number
   refund_gst_cents: number
+  /** The placement whose candidate this one replaces, and the one that replaced it. A name is null where the reader may not know it. */
+  replaces: Named | null
+  replaced_by: Named | null
   /** When the agencies agreed to share it; null without a split. */
   split_agreed_at: Date | null
   stages: readonly { number: number; label: string; due_on: string | null; fee_cents: number }[]

@@ -10,10 +10,12 @@ import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createOwner } from '#test/factories/owners.ts'
+import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
-import { createAsked, createSent } from '#test/factories/submissions.ts'
+import { createAsked, createCandidateOf, createSent } from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { answerSubmission } from './answer.server.ts'
+import { askCandidate } from './ask.server.ts'
 import { decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
 import { findSubmission } from './list.server.ts'
@@ -25,6 +27,8 @@ import {
   cancelPlacement,
   endPlacement,
   findPlacement,
+  listOwed,
+  listPlaceable,
   listPlacements,
   recordPlacement,
   settleReplacement,
@@ -252,6 +256,42 @@ test('no day before the first ends a placement; cancelled before it begins, the 
     'Refund of $12,600 and GST $1,260',
     expect.stringMatching(/^The placement was cancelled on .*, before its first day$/),
   ])
+})
+
+test('a free replacement settles the one that was owed, once, and both pages name the other', async () => {
+  const of = await createAccepted(null)
+  const { member, id: agencyId } = of.agency
+  const oldId = await recordPlacement(member, of.submissionId, terms({ remedy: 'replacement' }))
+  const free = terms({ fee_kind: 'none', salary: '', percent: '', replaces: oldId, remedy: 'replacement' })
+  const accept = async () => {
+    const { user, application } = await createCandidateOf(of.agency, of.company.id, await createUser({ fullName: 'Tessa Marlowe' }))
+    const submissionId = await askCandidate(member, { applicationId: application.id, employerId: of.company.id, role: 'Valuer', note: '' })
+    await answerSubmission({ submissionId, userId: user.id }, AGREES)
+    const shortlistId = await send({ ...of, submissionId })
+    await decide({ shortlistId, submissionId }, { name: 'Leilani', round: 1 }, { accepts: true })
+    return submissionId
+  }
+  const [one, two] = [await accept(), await accept()]
+  await expect(recordPlacement(member, one, free)).rejects.toMatchObject({ code: 'conflict', field: 'replaces' })
+  await endPlacement(member, oldId, { endedOn: TODAY, reason: '' })
+  expect(await listOwed(agencyId, of.company.id)).toMatchObject([{ id: oldId, name: of.user.full_name }])
+  expect((await listPlaceable(agencyId, of.company.id)).map(({ submissionId }) => submissionId).toSorted()).toEqual([one, two].toSorted())
+  const stranger = await createAccepted(null)
+  await expect(recordPlacement(stranger.agency.member, stranger.submissionId, free)).rejects.toMatchObject({ field: 'replaces' })
+
+  const both = await Promise.allSettled([one, two].map((submissionId) => recordPlacement(member, submissionId, free)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const newId = both.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))[0]!
+  const [before, after] = [(await findPlacement(agencyId, oldId))!, (await findPlacement(agencyId, newId))!]
+  expect(before).toMatchObject({ state: 'replaced', replaced_by: { id: newId, name: 'Tessa Marlowe' }, replaces: null })
+  expect(after).toMatchObject({ fee_cents: 0, gst_cents: 0, replaces: { id: oldId, name: of.user.full_name }, replaced_by: null })
+  expect([entryWords(before.entries[0]!), entryWords(after.entries[0]!)]).toEqual([
+    'The candidate was replaced',
+    expect.stringMatching(/ recorded the placement from .*, a replacement without a fee$/),
+  ])
+  // The records of the first go before those of the second.
+  await db.deleteFrom('placements').where('id', '=', oldId).execute()
+  expect(await findPlacement(agencyId, newId)).toMatchObject({ fee_cents: 0, replaces: null })
 })
 
 test('an agency that is not registered for GST shows none, neither of the fee nor of a refund', async () => {

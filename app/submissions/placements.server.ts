@@ -13,10 +13,11 @@ import { namedToPartner } from './splits.server.ts'
 
 /**
  * Records that a candidate starts at a client, with the fee that was agreed: shared as the agencies agreed before the client saw the candidate.
- * Recorded twice, it is one.
+ * Recorded twice, it is one. One that replaces somebody settles the replacement that was owed.
  *
  * @returns the id of the placement
- * @throws AppError `not_found`, `forbidden`, or `conflict` before the client has accepted the candidate
+ * @throws AppError `not_found`, `forbidden`, or `conflict` before the client has accepted the candidate, and in the field
+ * `replaces` where no replacement is owed
  */
 export async function recordPlacement(member: AgencyMember, submissionId: string, placement: NewPlacement): Promise<string> {
   return db.transaction().execute(async (tx) => {
@@ -25,6 +26,7 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
     if (before) return before.id
     if (row.state !== 'interview') throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
     const { stages, ...terms } = placement
+    const replaced = terms.replaces_id === null ? null : await lockReplaced(tx, row, terms.replaces_id)
     const { id } = await tx
       .insertInto('placements')
       .values({ ...terms, submission_id: submissionId, agency_id: row.agency_id, employer_id: row.employer_id, created_by: member.userId })
@@ -66,8 +68,31 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
       { side: 'agency', userId: member.userId },
       { startsOn: terms.starts_on, fee: terms.fee_cents, gst: terms.gst_cents },
     )
+    if (replaced) await closeReplaced(tx, replaced, member.userId)
     return id
   })
+}
+
+type Replaced = { id: string; submission_id: string; agency_id: string; employer_id: string }
+
+/** Locks the placement that another one replaces. @throws AppError `conflict` in the field `replaces` where none is owed to this client */
+async function lockReplaced(tx: Tx, of: { agency_id: string; employer_id: string }, placementId: string) {
+  const row = await tx
+    .selectFrom('placements')
+    .selectAll()
+    .where('id', '=', placementId)
+    .where('agency_id', '=', of.agency_id)
+    .where('employer_id', '=', of.employer_id)
+    .where('state', '=', 'replacement_owed')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('conflict', 'No replacement is owed for this placement any more', { field: 'replaces' })
+  return row
+}
+
+async function closeReplaced(tx: Tx, row: Replaced, userId: string): Promise<void> {
+  await tx.updateTable('placements').set({ state: 'replaced', closed_at: sql`now()` }).where('id', '=', row.id).execute()
+  await addEntry(tx, entryOf(row), 'replaced', { side: 'agency', userId })
 }
 
 /** Locks a placement of an agency with its shares, in their order. @throws AppError `not_found`, `forbidden` */
@@ -180,7 +205,7 @@ async function settle(tx: Tx, { row, shares }: Locked, { endedOn, reason, userId
 }
 
 /**
- * Settles a replacement that is owed: it came, or the fee is refunded as agreed. Where no day of the guarantee is left, nothing is due and the
+ * Settles a replacement that is owed: it came, and was put forward elsewhere, or the fee is refunded as agreed. Where no day of the guarantee is left, nothing is due and the
  * placement has ended.
  *
  * @throws AppError `not_found`, `forbidden`, or `conflict` when none is owed
@@ -196,8 +221,7 @@ export async function settleReplacement(member: AgencyMember, placementId: strin
       throw new AppError('conflict', 'No replacement is owed here. The page shows how it stands')
     const { userId } = member
     if (how === 'refund') return settle(tx, { row, shares }, { endedOn: row.ended_on, reason: row.end_reason, userId, remedy: 'refund' })
-    await tx.updateTable('placements').set({ state: 'replaced', closed_at: sql`now()` }).where('id', '=', placementId).execute()
-    await addEntry(tx, entryOf(row), 'replaced', { side: 'agency', userId })
+    await closeReplaced(tx, row, userId)
   })
 }
 
@@ -213,7 +237,15 @@ const selectPlacements = (agencyId: string) =>
     .leftJoin('splits as p', (join) => join.onRef('p.submission_id', '=', 's.id').on('p.state', '=', 'agreed'))
     .select(['l.id', 'l.submission_id', 'l.agency_id', 'l.role', 'l.starts_on', 'l.salary_cents', 'l.fee_kind', 'l.fee_basis_points'])
     .select(['l.fee_cents', 'l.gst_cents', 'l.guarantee_days', 'l.remedy', 'l.refund_kind', 'l.state', 'l.ended_on', 'l.end_reason'])
-    .select(['l.refund_cents', 'l.refund_gst_cents', 'l.created_at', 'e.company_name as client', 'a.name as agency'])
+    .select([
+      'l.employer_id',
+      'l.replaces_id',
+      'l.refund_cents',
+      'l.refund_gst_cents',
+      'l.created_at',
+      'e.company_name as client',
+      'a.name as agency',
+    ])
     .select([
       'm.fee_cents as own_cents',
       'm.clawback_cents as own_clawback_cents',
@@ -239,13 +271,52 @@ export async function addsGst(agencyId: string): Promise<boolean> {
 export const listPlacements = (agencyId: string, most = 200) =>
   selectPlacements(agencyId).orderBy('l.created_at', 'desc').orderBy('l.id').limit(most).execute()
 
+/** The placements of an agency for which it owes a client a replacement, the latest end first. */
+export async function listOwed(agencyId: string, employerId: string): Promise<{ id: string; name: string; role: string }[]> {
+  const rows = await selectPlacements(agencyId)
+    .where('l.agency_id', '=', agencyId)
+    .where('l.employer_id', '=', employerId)
+    .where('l.state', '=', 'replacement_owed')
+    .orderBy('l.ended_on', 'desc')
+    .orderBy('l.id')
+    .limit(50)
+    .execute()
+  return rows.map(({ id, name, role }) => ({ id, name: name ?? 'A candidate who left', role }))
+}
+
+/** The candidates of an agency whom a client accepted and who have no placement yet: who may replace another. */
+export async function listPlaceable(agencyId: string, employerId: string): Promise<{ submissionId: string; name: string; role: string }[]> {
+  return db
+    .selectFrom('submissions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id as submissionId', 'u.full_name as name', 's.role'])
+    .where('s.agency_id', '=', agencyId)
+    .where('s.employer_id', '=', employerId)
+    .where('s.state', '=', 'interview')
+    .where('s.consent_until', '>', sql<Date>`now()`)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('placements as p').select('p.id').whereRef('p.submission_id', '=', 's.id'))))
+    .orderBy('s.decided_at', 'desc')
+    .orderBy('s.id')
+    .limit(20)
+    .execute()
+}
+
+/** The placements that one replaces, and is replaced by, of those that the agency has a share of. */
+async function findReplacements(agencyId: string, { id, replaces_id }: { id: string; replaces_id: string | null }) {
+  const rows = await selectPlacements(agencyId)
+    .where((eb) => eb.or([eb('l.replaces_id', '=', id), ...(replaces_id ? [eb('l.id', '=', replaces_id)] : [])]))
+    .execute()
+  const named = (row?: { id: string; name: string | null }) => (row ? { id: row.id, name: row.name } : null)
+  return { replaces: named(rows.find((row) => row.id === replaces_id)), replaced_by: named(rows.find((row) => row.replaces_id === id)) }
+}
+
 export type ListedPlacement = Awaited<ReturnType<typeof listPlacements>>[number]
 
 /** A placement with its stages, shares and ledger, for an agency that has a share of it; null for every other. */
 export async function findPlacement(agencyId: string, placementId: string) {
   const row = await selectPlacements(agencyId).where('l.id', '=', placementId).executeTakeFirst()
   if (!row) return null
-  const [stages, shares, entries] = await Promise.all([
+  const [stages, shares, entries, replacements] = await Promise.all([
     db.selectFrom('placement_stages').selectAll().where('placement_id', '=', placementId).orderBy('number').execute(),
     db
       .selectFrom('placement_shares as m')
@@ -257,6 +328,7 @@ export async function findPlacement(agencyId: string, placementId: string) {
       .orderBy(sql`m.agency_id = ${row.agency_id}`, 'desc')
       .execute(),
     listEntries(row.submission_id),
+    findReplacements(agencyId, row),
   ])
-  return { ...row, isOwn: row.agency_id === agencyId, stages, shares, entries }
+  return { ...row, ...replacements, isOwn: row.agency_id === agencyId, stages, shares, entries }
 }

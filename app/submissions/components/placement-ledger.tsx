@@ -40,11 +40,13 @@ function Sums({ caption, lines }: { caption: string; lines: readonly Line[] }) {
 }
 
 const feeWords = ({ fee_kind, fee_basis_points, salary_cents }: Placement): string =>
-  fee_kind === 'percent'
-    ? `Fee, ${shareText(fee_basis_points ?? 0)} of ${centsText(salary_cents ?? 0)}`
-    : fee_kind === 'fixed'
-      ? 'Fixed fee'
-      : 'Retained fee'
+  fee_kind === 'none'
+    ? 'Replacement without a fee'
+    : fee_kind === 'percent'
+      ? `Fee, ${shareText(fee_basis_points ?? 0)} of ${centsText(salary_cents ?? 0)}`
+      : fee_kind === 'fixed'
+        ? 'Fixed fee'
+        : 'Retained fee'
 
 /** The fee of a placement: its stages, how the agencies share it, and what the client is invoiced. */
 export function FeeLedger({ placement }: { placement: Placement }) {

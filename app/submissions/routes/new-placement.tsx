@@ -17,17 +17,18 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { findSubmission } from '../list.server.ts'
 import { shareText } from '../money.ts'
 import { MOST_GUARANTEE_DAYS, RECORD_PLACEMENTS } from '../placement.ts'
 import { placementForm } from '../placement-form.ts'
-import { addsGst, recordPlacement } from '../placements.server.ts'
+import { addsGst, listOwed, recordPlacement } from '../placements.server.ts'
 import { findSplit } from '../splits.server.ts'
 import { canPlace } from '../submission.ts'
 import type { Route } from './+types/new-placement.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { agency } = agencyOf(context)
   const submission = await findSubmission(agency.id, uuidParam(params.submissionId))
   if (!submission) throw notFound()
@@ -42,6 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       split?.state === 'agreed'
         ? `${split.agency} ${shareText(split.agency_basis_points)}, ${split.partner} ${shareText(split.partner_basis_points)}`
         : null,
+    owed: await listOwed(agency.id, submission.employer_id),
+    replaces: url.searchParams.get('replaces') ?? '',
     isRegistered: await addsGst(agency.id),
     today: sydneyDate(new Date()),
   }
@@ -59,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Record a placement | ${brand.name}` }]
 
 export default function NewPlacement({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, mayRecord, isAccepted, split, isRegistered, today } = loaderData
+  const { submission, mayRecord, isAccepted, split, isRegistered, owed, today } = loaderData
   const [values, errors] = [actionData?.values ?? {}, actionData?.fieldErrors ?? {}]
   const sending = useNavigation().formMethod === 'POST'
   const value = (name: string, otherwise = '') => String(values[name] ?? otherwise)
@@ -89,15 +92,26 @@ export default function NewPlacement({ loaderData, actionData }: Route.Component
               <TextField label="Role" maxLength={200} {...field('role', submission.role)} />
               <TextField label="First day" type="date" {...field('starts_on', today)} />
             </div>
+            {owed.length > 0 && (
+              <SelectField
+                label="Replaces"
+                optional
+                placeholder="Nobody"
+                hint={`Whom ${submission.client} is owed a replacement for.`}
+                options={owed.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }))}
+                {...field('replaces', loaderData.replaces)}
+              />
+            )}
             <FormSection title="Fee" intro="In dollars without GST. A comma groups thousands.">
               <RadioGroup
                 label="The fee is"
                 name="fee_kind"
-                defaultValue={value('fee_kind', 'percent')}
+                defaultValue={value('fee_kind', owed.some(({ id }) => id === loaderData.replaces) ? 'none' : 'percent')}
                 options={[
                   { value: 'percent', label: 'A percentage', hint: 'of the salary of the first year' },
                   { value: 'fixed', label: 'Fixed', hint: 'one amount' },
                   { value: 'retained', label: 'Retained', hint: 'in stages' },
+                  ...(owed.length > 0 ? [{ value: 'none', label: 'None', hint: 'a free replacement' }] : []),
                 ]}
                 error={errors.fee_kind}
               />

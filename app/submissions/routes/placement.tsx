@@ -12,6 +12,7 @@ import { may, whoMay } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -24,7 +25,7 @@ import { Ledger } from '../components/ledger.tsx'
 import { dayWords, EndOutcome, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
 import { isCancelled, PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
 import { changePlacementForm } from '../placement-form.ts'
-import { cancelPlacement, endPlacement, findPlacement, settleReplacement } from '../placements.server.ts'
+import { cancelPlacement, endPlacement, findPlacement, listPlaceable, settleReplacement } from '../placements.server.ts'
 import { SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/placement.ts'
 
@@ -32,7 +33,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { agency } = agencyOf(context)
   const placement = await findPlacement(agency.id, uuidParam(params.placementId))
   if (!placement) throw notFound()
-  return { placement, mayChange: placement.isOwn && may(agency, 'submission.manage'), today: sydneyDate(new Date()) }
+  const mayChange = placement.isOwn && may(agency, 'submission.manage')
+  const isOwed = mayChange && placement.state === 'replacement_owed'
+  return {
+    placement,
+    mayChange,
+    today: sydneyDate(new Date()),
+    placeable: isOwed ? await listPlaceable(agency.id, placement.employer_id) : [],
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.placement.role}, ${loaderData.placement.client} | ${brand.name}` : `Not found | ${brand.name}` },
 ]
 
-export default function PlacementPage({ loaderData: { placement, mayChange, today }, actionData }: Route.ComponentProps) {
+export default function PlacementPage({ loaderData: { placement, mayChange, today, placeable }, actionData }: Route.ComponentProps) {
   const { name, role, client, starts_on, state, ended_on, end_reason, isOwn, agency, submission_id } = placement
   useLiveRevalidate(SUBMISSION_CHANGES)
   return (
@@ -96,9 +104,10 @@ export default function PlacementPage({ loaderData: { placement, mayChange, toda
                 {end_reason}
               </p>
             )}
+            <Replacements placement={placement} />
             <FeeLedger placement={placement} />
             <RefundLedger placement={placement} />
-            {mayChange && <Change {...{ placement, today }} result={actionData} />}
+            {mayChange && <Change {...{ placement, today, placeable }} result={actionData} />}
             {isOwn && !mayChange && (
               <p className="text-sm text-muted-foreground">
                 You can read this. Only {whoMay('submission.manage')} can {RECORD_PLACEMENTS}.
@@ -114,33 +123,77 @@ export default function PlacementPage({ loaderData: { placement, mayChange, toda
 
 type Page = Route.ComponentProps['loaderData']
 
-function Change({ placement, today, result }: Pick<Page, 'placement' | 'today'> & { result: Route.ComponentProps['actionData'] }) {
+function Replacements({ placement: { replaces, replaced_by } }: Pick<Page, 'placement'>) {
+  const link = ({ id, name }: { id: string; name: string | null }) => (
+    <Link to={href('/recruiter/placements/:placementId', { placementId: id })} className="wrap-anywhere">
+      {name ?? 'another candidate'}
+    </Link>
+  )
+  if (!replaces && !replaced_by) return null
+  return (
+    <div className="grid gap-1 text-sm">
+      {replaces && <p>Replaces {link(replaces)}</p>}
+      {replaced_by && <p>Replaced by {link(replaced_by)}</p>}
+    </div>
+  )
+}
+
+function Change({
+  placement,
+  today,
+  placeable,
+  result,
+}: Pick<Page, 'placement' | 'today' | 'placeable'> & { result: Route.ComponentProps['actionData'] }) {
   const sending = useNavigation().formData?.get('intent')
   const [values, errors] = [result?.values ?? {}, result?.fieldErrors ?? {}]
   if (placement.state === 'replacement_owed') {
     const isDue = refundOf(placement, placement.ended_on ?? today) > 0
     return (
-      <div className="flex flex-wrap gap-2">
-        <Form method="post">
-          <OpenedForField />
-          <Button variant="primary" name="intent" value="replaced" pending={sending === 'replaced'}>
-            A replacement has started
-          </Button>
-        </Form>
-        <ConfirmForm
-          ask={isDue ? 'Refund instead' : 'Close without a replacement'}
-          askVariant="line"
-          question={
-            <>
-              <p>{isDue ? 'Refund the fee as agreed?' : 'Close it? No day of the guarantee is left.'}</p>
-              <EndOutcome placement={placement} endedOn={placement.ended_on ?? today} remedy="refund" />
-            </>
-          }
-          confirm={isDue ? 'Refund' : 'Close'}
-        >
-          <input type="hidden" name="intent" value="refund" />
-        </ConfirmForm>
-      </div>
+      <section aria-labelledby="replacement">
+        <SectionHead id="replacement" title="Replacement" kerb size="block" />
+        {placeable.length > 0 ? (
+          <ul className="mb-4 grid justify-items-start gap-2">
+            {placeable.map(({ submissionId, name, role }) => (
+              <li key={submissionId}>
+                <ButtonLink
+                  to={`${href('/recruiter/submissions/:submissionId/placement', { submissionId })}?replaces=${placement.id}`}
+                  variant="primary"
+                >
+                  {name} replaces them, as {role}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mb-3 text-sm">
+            Put another candidate forward: once {placement.client} has accepted them, you record here that they replace this one.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <ConfirmForm
+            ask="Replaced outside this board"
+            askVariant="line"
+            variant="primary"
+            question={<p>Did somebody start whom you did not put forward here? The placement is then closed without their name.</p>}
+            confirm="They have started"
+          >
+            <input type="hidden" name="intent" value="replaced" />
+          </ConfirmForm>
+          <ConfirmForm
+            ask={isDue ? 'Refund instead' : 'Close without a replacement'}
+            askVariant="line"
+            question={
+              <>
+                <p>{isDue ? 'Refund the fee as agreed?' : 'Close it? No day of the guarantee is left.'}</p>
+                <EndOutcome placement={placement} endedOn={placement.ended_on ?? today} remedy="refund" />
+              </>
+            }
+            confirm={isDue ? 'Refund' : 'Close'}
+          >
+            <input type="hidden" name="intent" value="refund" />
+          </ConfirmForm>
+        </div>
+      </section>
     )
   }
   if (placement.state !== 'active') return null
