@@ -12,13 +12,15 @@ export const MAILED_MAX = 20_000
 /** Most people whom one message may be sent to at once. */
 export const MOST_RECIPIENTS = 100
 
-/** True while both sides may write: the application is under consideration. A rejected one that is taken up again opens its thread again. */
-export const isOpenThread = (status: ApplicationStatus): boolean => ACTIVE.includes(status)
+/**
+ * True while both sides may write: the application is under consideration, or led to a job, of which a start is still to be agreed. A rejected
+ * one that is taken up again opens its thread again.
+ */
+export const isOpenThread = (status: ApplicationStatus): boolean => status === 'hired' || ACTIVE.includes(status)
 
 /** Why nothing can be written in a thread any more; null while something can. */
 export function closedReason(status: ApplicationStatus, side: Side): string | null {
   if (isOpenThread(status)) return null
-  if (status === 'hired') return 'This application ended with a hire. The conversation can be read, and takes no new messages.'
   if (status === 'withdrawn')
     return side === 'person'
       ? 'You have withdrawn this application. The conversation can be read, and takes no new messages.'

@@ -88,7 +88,16 @@ test('a member who was removed in the middle neither reads nor writes, and what 
   expect((await openThread(person, id))?.messages.map(({ author }) => author)).toEqual(['Marcus Manager', 'Ana Lindqvist'])
 })
 
-test.each(['hired', 'rejected', 'withdrawn'] as const)('a thread that is %s is read by both sides and written by none', async (status) => {
+test('both sides write on after a hire', async () => {
+  const { id, manager, person } = await createThread()
+  await db.updateTable('applications').set({ status: 'hired' }).where('id', '=', id).execute()
+  await write(manager, id, 'Start on Monday?')
+  await write(person, id, 'Gladly')
+  expect(await bodies(person, id)).toEqual(['Start on Monday?', 'Gladly'])
+  expect([(await openThread(person, id))?.closed, (await openThread(manager, id))?.closed]).toEqual([null, null])
+})
+
+test.each(['rejected', 'withdrawn'] as const)('a thread that is %s is read by both sides and written by none', async (status) => {
   const { id, manager, person } = await createThread()
   await write(manager, id, 'Hello')
   await db.updateTable('applications').set({ status }).where('id', '=', id).execute()

@@ -140,7 +140,25 @@ test('who is hired reads what is left to do, and so does their team', async ({ s
   await expect(card).toContainText(/Another application of yours is still open|other applications of yours are still open/)
   await card.getByRole('link', { name: 'Withdraw what you no longer want' }).click()
   await expect(seeker.page.getByRole('article').filter({ hasText: other.job.title })).toBeVisible()
+
+  // The conversation stays open for both.
+  await open(seeker.page, ownPage)
+  await card.getByRole('link', { name: /^Write to / }).click()
+  await write(seeker.page, 'When do I start on Monday?')
+  await open(page, teamPage)
+  await main(page).getByRole('link', { name: 'Messages', exact: true }).click()
+  await expect(main(page)).toContainText('When do I start on Monday?')
+  await write(page, 'At nine.')
+  await expect(main(seeker.page)).toContainText('At nine.')
 })
+
+/** Sends a message on the page of a conversation. */
+async function write(page: Page, body: string) {
+  await page.getByRole('textbox', { name: /^Message to / }).fill(body)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page)).toContainText(body)
+  await expect(page.getByRole('textbox', { name: /^Message to / })).toHaveValue('')
+}
 
 for (const { name, ...screen } of SCREENS)
   describe(name, () => {

@@ -20,7 +20,7 @@ export function HiredCard({ company, title, offer, others, messagesTo }: Props) 
         Congratulations on the job
       </h2>
       <p className="mt-1 wrap-anywhere">
-        {company} has hired you as {title}. This application has come to its end; the conversation stays for what is left to agree.
+        {company} has hired you as {title}. This application has come to its end; the conversation stays open for what is left to agree.
       </p>
       <div className="mt-3 empty:hidden">{offer}</div>
       <h3 className="mt-4 text-base tracking-normal">Before you start</h3>
