@@ -4,9 +4,10 @@ import { LICENCE_STATUSES, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
 import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
+import { feedbackProblem } from './feedback-problem.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'
 import { NOTE_MAX, VIEW_NAME_MAX, VIEW_QUERY_MAX } from './limits.ts'
-import { feedbackProblem, REJECTION_REASONS } from './rejection.ts'
+import { REJECTION_REASONS } from './rejection.ts'
 
 const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: Schema) =>
   schema.superRefine((value, context) => {
@@ -99,25 +100,28 @@ export const feedbackReasons = z
 /** More than anybody means to send: what is too long is told with the field. */
 const MOST_TYPED = 100_000
 
-/** The field of a team's own words with a rejection, which `feedbackProblem` judges. */
-export const feedbackWords = text(MOST_TYPED)
+/** The field of a team's own words with a rejection, which `feedbackProblem` judges; and of the words that it wants to send in spite of a question. */
+export const feedbackWords = text(MOST_TYPED).transform((words) => words.trim())
 
 /**
  * What a team does with a candidate. A move names the new status, the version of the application they saw, and the query of the dashboard
  * to return to, if any. No stars take a rating back.
  */
 export const candidateForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('move'),
-    to: z.enum(APPLICATION_STATUSES),
-    version: z.coerce.number().int(),
-    dashboard: z.string().max(1_000).optional(),
-    reason: feedbackReasons,
-    words: feedbackWords.superRefine((words, context) => {
-      const message = feedbackProblem(words)
-      if (message) context.addIssue({ code: 'custom', message })
+  z
+    .object({
+      intent: z.literal('move'),
+      to: z.enum(APPLICATION_STATUSES),
+      version: z.coerce.number().int(),
+      dashboard: z.string().max(1_000).optional(),
+      reason: feedbackReasons,
+      words: feedbackWords,
+      anyway: feedbackWords,
+    })
+    .superRefine(({ words, anyway }, context) => {
+      const message = feedbackProblem(words, anyway)
+      if (message) context.addIssue({ code: 'custom', path: ['words'], message })
     }),
-  }),
   z.object({ intent: z.literal('undo'), move: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal('note'), body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first') }),
   z.object({ intent: z.literal('delete-note'), note: z.uuid() }),

@@ -1,5 +1,4 @@
 import { STATE_NAME, type State } from '#app/places/location.ts'
-import { wordsAboutThePerson } from '#app/posting/wording-hints.ts'
 
 /**
  * What a team may give as a reason when it does not go ahead with a candidate. Each is about the work or the application, and something that its
@@ -43,12 +42,8 @@ export function storedFeedback(stored: { reasons: readonly string[]; words: stri
   return feedback && (feedback.reasons.length > 0 || feedback.words !== '') ? feedback : null
 }
 
-/** What is wrong with a team's own words to a candidate; null when nothing is. */
-export function feedbackProblem(words: string): string | null {
-  if (words.length > FEEDBACK_MAX) return `Please use ${FEEDBACK_MAX} characters or fewer`
-  const found = wordsAboutThePerson(words)
-  return found && `“${found}” may read as about age, sex, family, origin, health or belief. Say what the work needs instead`
-}
+/** Whether a team's own words to a candidate are more than are sent. */
+export const isTooLong = (words: string): boolean => words.length > FEEDBACK_MAX
 
 /** The job that somebody did not get, as far as other ways start from it. */
 export type RejectedJob = {

@@ -50,7 +50,7 @@ test('turning down asks again with what was typed where its words are about who 
       ask: {
         cards,
         typed: {
-          values: { reason: ['experience', 'filled'], words: 'Too many kids' },
+          values: { reason: ['experience', 'filled'], words: 'Too many kids', anyway: '' },
           fieldErrors: { words: expect.stringMatching(/^“kids”/) },
         },
       },
@@ -68,7 +68,10 @@ test('turning down asks again with what was typed where its words are about who 
       .where('to_status', '=', 'rejected')
       .execute()
   expect(await told()).toEqual([])
-  await answer({ ...form, words: 'Thank you both.' })
-  const one = { feedback_reasons: ['experience', 'filled'], feedback_words: 'Thank you both.' }
+  // Other words than those that were asked about are asked about, too.
+  expect(await answer({ ...form, words: 'Too many kids, too old', anyway: 'Too many kids' })).toMatchObject({ init: { status: 422 } })
+  expect(await told()).toEqual([])
+  await answer({ ...form, words: ' Too many kids in our team, thank you both.\n', anyway: 'Too many kids in our team, thank you both.' })
+  const one = { feedback_reasons: ['experience', 'filled'], feedback_words: 'Too many kids in our team, thank you both.' }
   expect(await told()).toEqual([one, one])
 })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { needsConfirmation } from '#app/applications/application.ts'
 import { movedWords } from '#app/applications/emails.ts'
-import { feedbackProblem } from '#app/applications/rejection.ts'
+import { feedbackProblem } from '#app/applications/feedback-problem.ts'
 import { statusWords } from '#app/applications/status-words.ts'
 import { openedForField, type TeamMember } from '#app/applications/team-member.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
@@ -28,15 +28,15 @@ export async function answerBoardForm(member: TeamMember, job: Job, form: z.outp
   const { back = page } = form
   if (form.intent === 'undo') return redirectWithFlash(back, undoneWords(await undoMoves(member, form.batch)))
   if (form.intent === 'score') return answerScores(member, form, back)
-  const { to, card: cards, confirmed, reason: reasons, words } = form
+  const { to, card: cards, confirmed, reason: reasons, words, anyway } = form
   if (!cards) throw new AppError('invalid', 'Tick at least one candidate')
   const stage = (await listStages(member.advertiser)).find(({ key }) => key === to)
-  const problem = stage?.status === 'rejected' ? feedbackProblem(words) : null
+  const problem = stage?.status === 'rejected' ? feedbackProblem(words, anyway) : null
   if (stage && needsConfirmation(stage.status) && (!confirmed || problem)) {
     const ask = { ...questionOf(job, { stage, cards }), back: form.back ?? null }
     // Asked again, with what was typed.
     return problem
-      ? data({ ask: { ...ask, typed: { values: { reason: reasons, words }, fieldErrors: { words: problem } } } }, 422)
+      ? data({ ask: { ...ask, typed: { values: { reason: reasons, words, anyway }, fieldErrors: { words: problem } } } }, 422)
       : { ask }
   }
   const outcome = await moveCards(member, job.id, { cards, to, feedback: { reasons, words } })

@@ -51,6 +51,7 @@ export const boardForm = z.discriminatedUnion('intent', [
     confirmed: z.literal('yes').optional(),
     reason: feedbackReasons,
     words: feedbackWords,
+    anyway: feedbackWords,
     back,
   }),
   z.object({ intent: z.literal('undo'), batch: z.guid(), back }),

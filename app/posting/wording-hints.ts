@@ -135,15 +135,3 @@ export const wordingHints = (text: string): Hint[] => found(IN_TEXT, text, 'desc
 
 /** Hints about questions that nobody should be asked. They are asked all the same if the poster wants. */
 export const questionHints = (questions: readonly string[]): Hint[] => found(IN_QUESTIONS, questions.join('\n'), 'screening_questions')
-
-/** The rules about who somebody is, in place of what they do. */
-const ABOUT_PEOPLE = [...IN_TEXT, ...IN_QUESTIONS].filter(({ source }) => source !== 'claims' && source !== 'privacy')
-
-/** The first words of a text that may be about age, sex, family, origin, health or belief; null when none are. */
-export function wordsAboutThePerson(text: string): string | null {
-  for (const { words } of ABOUT_PEOPLE) {
-    const found = words.exec(text)?.[0]
-    if (found) return found.trim()
-  }
-  return null
-}

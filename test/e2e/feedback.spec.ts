@@ -29,13 +29,24 @@ test('a rejection tells why, with what its person can do, in the mail and on the
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reject application' }).click()
 
-  // Refused beside the field, in the same dialog, with all that was chosen.
+  // Asked beside the field, in the same dialog, with all that was chosen.
   await expect(dialog.getByLabel('In your words')).toHaveAccessibleDescription(/“young” may read as about age/)
+  await expect(dialog.getByLabel('Send anyway')).not.toBeChecked()
+  await expectAccessible(page)
+  // The summary leads to the field, in the dialog that its press closes.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /may read as about age/ })
+    .click()
+  await expect(dialog.getByLabel('In your words')).toBeFocused()
   await expect(dialog.getByLabel('In your words')).toHaveValue(TOO_MUCH)
   await expect(dialog.getByLabel('The licence that the role needs')).toBeChecked()
   await dialog.getByLabel('In your words').fill('Too young still.')
   await dialog.getByRole('button', { name: 'Reject application' }).click()
   await expect(dialog.getByLabel('In your words')).toHaveValue('Too young still.')
+  await expect(dialog.getByLabel('Send anyway')).toBeVisible()
   await dialog.getByLabel('In your words').fill(WORDS)
   await dialog.getByRole('button', { name: 'Reject application' }).click()
   await expect(toast(page, /Moved to Rejected/)).toBeVisible()
@@ -107,10 +118,10 @@ test('several are turned down from the board with one word to each, which is ask
   await expect(question.getByLabel('In your words')).toHaveValue(TOO_MUCH)
   await expect(question.getByLabel('Others fitted the role more closely')).toBeChecked()
   await expectAccessible(page)
-  await question.getByLabel('In your words').fill(WORDS)
+  await question.getByLabel('Send anyway').check()
   await question.getByRole('button', { name: 'Turn down' }).click()
   await expect(toast(page, `${seeker.name} moved to Not going ahead`)).toBeVisible()
-  expect((await mailTo(seeker.email, `Your application for ${job.title}`)).text).toContain(WORDS)
+  expect((await mailTo(seeker.email, `Your application for ${job.title}`)).text).toContain(TOO_MUCH)
   await open(seeker.page, ownPage)
   await expect(main(seeker.page)).toContainText('Others fitted this role more closely.')
 
@@ -200,7 +211,19 @@ test('without scripts the form keeps what was typed, and the rest of its team an
   await page.getByLabel('In your words').fill(TOO_MUCH)
   await page.getByRole('button', { name: 'Reject application' }).click()
   await expect(page.getByLabel('In your words')).toHaveValue(TOO_MUCH)
-  await page.getByLabel('In your words').fill(WORDS)
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /may read as about age/ })
+    .click()
+  await expect(page).toHaveURL(/#feedback-words$/)
+  const lines = `${TOO_MUCH}\n${WORDS}`
+  await page.getByLabel('In your words').fill(lines)
+  await page.getByLabel('Send anyway').check()
+  await page.getByRole('button', { name: 'Reject application' }).click()
+  // Other words than those that were asked about: asked about again, and sent with the tick.
+  await expect(page.getByLabel('In your words')).toHaveValue(lines)
+  await expect(page.getByLabel('Send anyway')).not.toBeChecked()
+  await page.getByLabel('Send anyway').check()
   await page.getByRole('button', { name: 'Reject application' }).click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText(WORDS)
   await context.close()

@@ -25,6 +25,7 @@ import type { Area } from '../area-pages.ts'
 import type { Colleague } from '../mentions.ts'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationStatus } from './application-status.tsx'
+import { FEEDBACK_IDS } from './feedback-fields.tsx'
 import { HiredNote } from './hired-note.tsx'
 import { type MailWords, MoveButtons } from './move-buttons.tsx'
 import { MustHaveCheck } from './must-have-check.tsx'
@@ -121,7 +122,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
         </ButtonLink>
       </header>
       <section aria-label="Next step" className="mt-5 grid gap-3">
-        <ErrorSummary message={result?.formError} errors={result?.fieldErrors} />
+        <ErrorSummary message={result?.formError} errors={result?.fieldErrors} ids={FEEDBACK_IDS} />
         {promise}
         {facts.status === 'hired' ? (
           <HiredNote

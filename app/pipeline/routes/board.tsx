@@ -4,6 +4,7 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
 import { candidateFilters } from '#app/applications/candidate-query.ts'
+import { FEEDBACK_IDS } from '#app/applications/components/feedback-fields.tsx'
 import { countPastApplications, findAdvertisedJob } from '#app/applications/received.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
@@ -145,7 +146,7 @@ export default function JobBoard({ loaderData, actionData }: Route.ComponentProp
       <BoardFilters query={query} inUse={inUse} isFiltered={isFiltered} />
       <div className="mt-4 grid gap-3 empty:hidden">
         {unread.length > 0 && <Notice tone="warning">{unread.join(' ')}</Notice>}
-        <ErrorSummary message={rejection?.formError} errors={rejection?.fieldErrors} />
+        <ErrorSummary message={rejection?.formError} errors={rejection?.fieldErrors} ids={FEEDBACK_IDS} />
         {typeof rejection?.values.words === 'string' && rejection.values.words !== '' && (
           <Notice title="What you wrote to them is not sent:">
             <span className="whitespace-pre-wrap wrap-anywhere">{rejection.values.words}</span>

@@ -85,7 +85,8 @@ export function ConfirmForm({
         onToggle={({ newState }) => {
           if (newState !== 'open' || !button.current || !dialog.current) return
           anchorTo(button.current, dialog.current, 'start')
-          dialog.current.focus()
+          // A field of it may have the focus already.
+          if (!dialog.current.contains(document.activeElement)) dialog.current.focus()
         }}
         className={cx(
           isInline ? 'col-span-full' : 'm-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto',

@@ -66,6 +66,8 @@ function focusField(event: MouseEvent, id: string) {
   const target = document.getElementById(id)
   if (!target) return
   event.preventDefault()
+  // The press on the link has closed the dialog that the field is in.
+  target.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
   const control = target.matches('fieldset') ? target.querySelector<HTMLElement>('input:not(:disabled)') : target
   control?.focus()
   target.scrollIntoView({ block: 'center' })
