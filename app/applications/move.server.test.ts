@@ -361,6 +361,14 @@ test('what is told beside a rejection reaches its person with it, and is gone wi
   expect(await shown()).toBeNull()
 })
 
+test('words of white space alone are not stored', async () => {
+  const { advertiser, owner, application } = await createReceived()
+  const feedback = { reasons: [], words: ' \n\t' }
+  await expect(moveApplication(advertiser, application.id, { to: 'rejected', version: 1, actorId: owner.id, feedback })).rejects.toThrow(
+    /application_moves_words/,
+  )
+})
+
 test('only a rejection has feedback', async () => {
   const { advertiser, owner, application } = await createReceived()
   const { moveId } = await moveApplication(advertiser, application.id, {
