@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tick } from '#app/platform/fields.ts'
 import { ALL_BOXES } from './choices.ts'
 import { isPushService } from './push-service.ts'
-import { TIME_ZONES, type TimeZone } from './quiet-hours.ts'
+import { READER_ZONES, type ReaderZone } from './quiet-hours.ts'
 
 const box = z.enum(ALL_BOXES)
 
@@ -17,7 +17,7 @@ const hour = z.coerce.number().int().min(0, 'Choose an hour').max(23, 'Choose an
 /** When a person wants no mail that can wait. */
 export const quietHoursForm = z.object({
   intent: z.literal('quiet-hours'),
-  time_zone: z.enum(Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]], 'Choose a time zone'),
+  time_zone: z.enum(Object.keys(READER_ZONES) as [ReaderZone, ...ReaderZone[]], 'Choose a time zone'),
   from_hour: hour,
   to_hour: hour,
   sundays: tick,

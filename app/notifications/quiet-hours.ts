@@ -7,7 +7,7 @@ export type QuietHours = { timeZone: string; fromHour: number; toHour: number; s
 export const DEFAULT_HOURS = { fromHour: 20, toHour: 7, sundays: true } as const
 
 /** The zones that a person may choose, with the places that they know them by. */
-export const TIME_ZONES = {
+export const READER_ZONES = {
   'Australia/Sydney': 'Sydney, Canberra',
   'Australia/Melbourne': 'Melbourne',
   'Australia/Brisbane': 'Brisbane',
@@ -20,7 +20,7 @@ export const TIME_ZONES = {
   'Australia/Eucla': 'Eucla',
 } as const
 
-export type TimeZone = keyof typeof TIME_ZONES
+export type ReaderZone = keyof typeof READER_ZONES
 
 const QUARTER_MS = 15 * 60_000
 /** Three days: a Saturday night, a Sunday, and the night after it are less. */

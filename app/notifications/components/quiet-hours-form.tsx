@@ -4,10 +4,10 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { hourWords, type QuietHours, TIME_ZONES } from '../quiet-hours.ts'
+import { hourWords, type QuietHours, READER_ZONES } from '../quiet-hours.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }))
-const ZONES = Object.entries(TIME_ZONES).map(([value, label]) => ({ value, label }))
+const ZONES = Object.entries(READER_ZONES).map(([value, label]) => ({ value, label }))
 
 type Props = { quiet: QuietHours; result: FormResult | undefined; sending: boolean }
 
