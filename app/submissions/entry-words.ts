@@ -28,7 +28,7 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
   overtaken: () => 'The candidate agreed that another agency represents them',
   sent: (_, team) => `${team} sent the shortlist to the client`,
   sent_again: (_, team) => `${team} sent the shortlist again`,
-  opened: (_, team) => `${team} opened the shortlist with its code`,
+  opened: ({ by }, team) => `${team} opened the shortlist${by === 'member' ? '' : ' with its code'}`,
   commented: (_, team) => `${team} wrote a comment`,
   replied: (_, team) => `${team} answered a comment`,
   interview: (_, team) => `${team} accepted the candidate for an interview`,

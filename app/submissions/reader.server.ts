@@ -4,13 +4,17 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.server.ts'
 import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
 import { askForCode, checkCode, findCodeRequest, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
-import { addEntry } from './entries.server.ts'
 import { readShortlistToken } from './link.server.ts'
+import { noteOpened } from './opened.server.ts'
 import { findShortlist, type Shortlist } from './shared.server.ts'
 import { READER_HOURS } from './submission.ts'
+
+/** Codes that one client address may ask for, of a shortlist in a day: fewer than the five an hour and ten a day of the contact. */
+const OWN_CODES = 4
 
 const binding = browserBinding('shortlist_reader')
 
@@ -69,7 +73,16 @@ export async function findAskedCode({ id, contact_email }: Shortlist, request: R
 export async function askForShortlistCode(shortlist: LinkedShortlist, visitor: Visitor): Promise<Headers> {
   requireAnswering(shortlist)
   const email = shortlist.contact_email!
-  await consumeCodeMailLimit(email, visitor)
+  // Whoever has a forwarded link uses up their own tries before those of the contact.
+  const own = { key: `shortlist-code:${shortlist.id}:client:${visitor.clientAddress}`, limit: { hits: OWN_CODES, windowSeconds: 86_400 } }
+  await consumeLimitsOrThrow([own], 'Several codes were sent to the contact from your network.')
+  try {
+    await consumeCodeMailLimit(email, visitor)
+  } catch (error) {
+    // No mail, no try.
+    await refundLimits([own.key])
+    throw error
+  }
   const { browserHash, cookie } = binding.bind(visitor.request)
   await askForCode(keyOf(email, browserHash), { shortlistId: shortlist.id })
   return new Headers({ 'set-cookie': cookie })
@@ -104,14 +117,7 @@ export async function enterShortlistCode(shortlist: LinkedShortlist, code: strin
         conflict.columns(['shortlist_id', 'browser_hash']).doUpdateSet({ round: shortlist.round, proven_at: sql<Date>`now()` }),
       )
       .execute()
-    const sent = await tx
-      .selectFrom('submissions')
-      .select(['id', 'agency_id', 'employer_id'])
-      .where('shortlist_id', '=', shortlist.id)
-      .where('state', 'in', ['sent', 'interview'])
-      .orderBy('id')
-      .execute()
-    for (const row of sent) await addEntry(tx, row, 'opened', { side: 'client', name: readerName(shortlist) })
+    await noteOpened(tx, shortlist, { side: 'client', name: readerName(shortlist) })
     await audit('shortlist_opened', { userId: null, visitor, data: { shortlist: shortlist.id }, tx })
   })
   await refundCodeLimit(visitor.clientAddress)

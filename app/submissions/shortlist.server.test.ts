@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { blockByName } from '#app/profiles/blocks.server.ts'
+import { listProfileViews } from '#app/profiles/views.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
@@ -14,8 +16,11 @@ import { createAgreed, createAsked, createSent } from '#test/factories/submissio
 import { createMember } from '#test/factories/teams.ts'
 import { findReadableFile } from '../file-readers.server.ts'
 import { commentAsClient, decide } from './decide.server.ts'
+import { entryWords } from './entry-words.ts'
 import { shortlistToken } from './link.server.ts'
 import { findSubmission } from './list.server.ts'
+import { noteReadInBackground } from './opened.server.ts'
+import { askForShortlistCode, findLinkedShortlist } from './reader.server.ts'
 import * as resume from './routes/linked-resume.ts'
 import * as linked from './routes/linked-shortlist.tsx'
 import * as own from './routes/shortlist.tsx'
@@ -206,6 +211,51 @@ test('members of a company read and answer here, each by their role, and another
   expect((await call(linked.loader, { token: shortlistToken(shortlistId, 1) })).text).not.toContain('Mira')
   expect(await findReadableFile(manager.id, of.resume.file_id)).not.toBeNull()
   expect(await findReadableFile(other.id, of.resume.file_id)).toBeNull()
+})
+
+test('the agency and each candidate see that members of a company read a shortlist: one line a round, one view a day', async () => {
+  const { shortlistId, submissionId, company, agency, user } = await createSent({ claimed: true })
+  const readers = [await createMember({ employerId: company.id }), await createMember({ employerId: company.id })]
+  const at = { path: `/employer/shortlists/${shortlistId}`, params: { shortlistId } }
+  const read = async (cookie: string) => own.loader((await routeArgs({ ...at, cookie })) as never)
+  const opened = async () => (await findSubmission(agency.id, submissionId))!.entries.filter(({ kind }) => kind === 'opened')
+  const views = async () => (await listProfileViews(user.id)).map(({ employer_id }) => employer_id)
+  for (const { cookie } of [...readers, ...readers]) await read(cookie)
+  await vi.waitFor(async () => expect([await opened(), await views()]).toMatchObject([[{}], [company.id]]), 10_000)
+  expect((await opened()).map(entryWords)).toEqual([`${company.company_name} opened the shortlist`])
+  await sendShortlistAgain(agency.member, shortlistId)
+  await read(readers[1]!.cookie)
+  await vi.waitFor(async () => expect(await opened()).toHaveLength(2), 10_000)
+  expect(await views()).toEqual([company.id])
+})
+
+test('a page of a shortlist that is fetched ahead notes nothing', () => {
+  const noted = vi.spyOn(globalThis, 'setImmediate')
+  const shortlist = { id: randomUUID(), employer_id: randomUUID(), round: 1 }
+  const ahead = new Request('http://localhost/x', { headers: { 'sec-purpose': 'prefetch' } })
+  noteReadInBackground(ahead, shortlist, [{ id: randomUUID(), person: {} }], randomUUID())
+  noteReadInBackground(new Request('http://localhost/x', { method: 'HEAD' }), shortlist, [{ id: randomUUID(), person: {} }], randomUUID())
+  noteReadInBackground(new Request('http://localhost/x'), shortlist, [{ id: randomUUID(), person: null }], randomUUID())
+  expect(noted).not.toHaveBeenCalled()
+  noted.mockRestore()
+})
+
+test('who asks for codes with a forwarded link uses up their own tries, and not those of the contact', async () => {
+  const { shortlistId, contactEmail } = await createSent()
+  const token = shortlistToken(shortlistId, 1)
+  const shortlist = await findLinkedShortlist(token)
+  const ask = async (clientAddress: string) => {
+    // The wait between two mails is over.
+    await db
+      .deleteFrom('rate_limits')
+      .where('key', '=', `code:${keyedHash('limit', contactEmail)}`)
+      .execute()
+    await askForShortlistCode(shortlist, { request: new Request('http://localhost/x'), clientAddress } as never)
+  }
+  for (let at = 0; at < 4; at++) await ask('203.0.113.9')
+  for (let at = 0; at < 9; at++) await expect(ask('203.0.113.9')).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(ask('198.51.100.7')).resolves.toBeUndefined()
+  expect((await mailsTo(contactEmail)).filter(({ subject }) => subject.includes('code'))).toHaveLength(5)
 })
 
 test('a comment that is sent twice is one, and an answer once given stays', async () => {

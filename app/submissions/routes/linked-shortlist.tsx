@@ -19,12 +19,16 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { ShortlistView } from '../components/shortlist-view.tsx'
 import { commentAsClient, decide } from '../decide.server.ts'
 import { clientForm } from '../forms.ts'
+import { noteReadInBackground } from '../opened.server.ts'
 import { askForShortlistCode, enterShortlistCode, findAskedCode, findLinkedShortlist, isReader, readerName } from '../reader.server.ts'
 import { listShared } from '../shared.server.ts'
 import { READER_HOURS } from '../submission.ts'
 import type { Route } from './+types/linked-shortlist.ts'
 
-/** Changes nothing, since mail scanners open every link. Without the code it says which agency sent it, and nothing of anybody on it. */
+/**
+ * Changes nothing, since mail scanners open every link; only what was read with the code is noted, after the response. Without the code it
+ * says which agency sent it, and nothing of anybody on it.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shortlist = await findLinkedShortlist(params.token)
   const { agency, company, answers, hasMembers } = shortlist
@@ -41,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }
   }
   const candidates = await listShared(shortlist)
+  noteReadInBackground(request, shortlist, candidates, null)
   const { role, note, sent_by, expires_at, isOpen } = shortlist
   return {
     shortlist: { agency, company, role, note, sent_by, expires_at, isOpen },

@@ -13,15 +13,18 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ShortlistView } from '../components/shortlist-view.tsx'
 import { commentAsClient, decide } from '../decide.server.ts'
 import { clientForm } from '../forms.ts'
+import { noteReadInBackground } from '../opened.server.ts'
 import { findShortlist, listShared } from '../shared.server.ts'
 import { DECIDE, SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/shortlist.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** Reading is noted after the response: each candidate and the agency see that the company looked. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: viewerId, company } = memberOf(context)
   const shortlist = await findShortlist(uuidParam(params.shortlistId))
   if (shortlist?.employer_id !== company.id) throw notFound()
   const candidates = await listShared(shortlist)
+  noteReadInBackground(request, shortlist, candidates, viewerId)
   const { agency, role, note, sent_by, expires_at, isOpen } = shortlist
   return {
     shortlist: { agency, company: shortlist.company, role, note, sent_by, expires_at, isOpen },
