@@ -21,6 +21,7 @@ import { candidateForm, viewForm } from './forms.ts'
 import { markViewedInBackground, moveApplication, undoMove } from './move.server.ts'
 import { addNote, deleteNote, findRating, listColleagues, listNotes, rateApplication } from './notes.server.ts'
 import { countUndecided, findReceivedApplication, listReceivedMoves } from './received.server.ts'
+import { rejectedJobOf } from './rejected-job.server.ts'
 import { deleteView, renameView, saveView } from './saved-views.server.ts'
 import { statusWords } from './status-words.ts'
 import { openedForField, type TeamMember, teamMemberOf } from './team-member.server.ts'
@@ -43,7 +44,7 @@ export async function openCandidate(request: Request, member: TeamMember, id: st
   const { advertiser, userId: readerId } = member
   const application = await findReceivedApplication(advertiser, id)
   if (!application) return null
-  const { sent, applicant_id: userId, place_id, ...facts } = application
+  const { sent, applicant_id: userId, place_id, state, category_slug, employer_id, agency_id, ...facts } = application
   const [moves, notes, colleagues, rating, profile] = await Promise.all([
     listReceivedMoves(advertiser, id),
     listNotes(member, id),
@@ -64,8 +65,9 @@ export async function openCandidate(request: Request, member: TeamMember, id: st
   }
   const asked = new URL(request.url).searchParams.get('ask')
   const asking = employerMoves(facts.status).filter(needsConfirmation)
+  const rejectedJob = rejectedJobOf({ state, category_slug, employer_id, agency_id, company_name: facts.company_name })
   const mailOf = (to: Status) => {
-    const told = { jobTitle: facts.title, companyName: facts.company_name, words: statusWords({ ...facts, status: to }) }
+    const told = { jobTitle: facts.title, companyName: facts.company_name, words: statusWords({ ...facts, status: to }), job: rejectedJob }
     return movedWords(told, { from: facts.status, to })
   }
   return {

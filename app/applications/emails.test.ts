@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
-import { movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import { movedMail, movedWords, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import { previewLines } from './mail-preview.ts'
+import { nextWays, REJECTION_REASONS } from './rejection.ts'
 import { statusWords } from './status-words.ts'
 
 const JOB = { company_name: 'Tidewater & Finch', job_status: 'live', expires_at: null } as const
@@ -47,6 +50,34 @@ test('writes what a team told beside a rejection as text, with the ways on, and 
   expect(html).not.toContain('<script>')
   expect(movedMail(FACTS, move, { feedback: null, ways }).text).not.toContain('told us')
   expect(movedMail(FACTS, move, { feedback: null, ways }).text).toContain('/jobs?category=sales')
+})
+
+test('the mail that is shown before it goes out is the one that goes out, line by line', () => {
+  const job = { state: 'QLD', category_slug: 'sales', advertiser: { name: 'Tidewater & Finch', search: 'company=1' } } as const
+  const feedbacks = fc.record({
+    reasons: fc.uniqueArray(fc.constantFrom(...REJECTION_REASONS)),
+    words: fc.constantFrom('', 'Thank you.', 'One line\nand another'),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom('hired', 'rejected'), feedbacks, (to, said) => {
+      const facts = mailFactsOf(to)
+      const feedback = to === 'rejected' && (said.reasons.length > 0 || said.words) ? said : null
+      const ways = nextWays(feedback?.reasons ?? [], job).map(({ label, to }) => ({ label, href: `http://127.0.0.1:3000${to}` }))
+      const { subject, text } = movedMail(facts, { from: 'interview', to }, to === 'rejected' ? { feedback, ways } : null)
+      const words = movedWords({ ...facts, job }, { from: 'interview', to })
+      expect(words.subject).toBe(subject)
+      const sent = text.split('\n').filter((line) => line !== '' && !line.startsWith('http'))
+      const shown = previewLines(words, facts.candidateName, feedback).join('\n').split('\n')
+      expect(shown).toEqual(sent.map((line) => (line === 'See your application:' ? 'See your application' : line)))
+    }),
+  )
+})
+
+test('what the product turns down by itself quotes nobody', () => {
+  const move = { from: 'viewed', to: 'rejected' } as const
+  const { text } = movedMail(FACTS, move, { feedback: { reasons: ['filled'], words: '' }, ways: [], byItself: true })
+  expect(text).toContain('The position is filled.')
+  expect(text).not.toContain('told us')
 })
 
 test('writes what people typed as text in every mail', () => {

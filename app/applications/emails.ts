@@ -1,7 +1,8 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { APPLICATION_STATUS, type ApplicationStatus, canEdit, stepOf } from './application.ts'
-import { type Feedback, REASON_WORDS } from './rejection.ts'
+import { type MailWords, SEE_APPLICATION } from './mail-preview.ts'
+import { type Feedback, type RejectedJob, toldLines, WAYS_HEADING } from './rejection.ts'
 import type { StatusWords } from './status-words.ts'
 
 /** What the mails say about an application: never its letter, answers or file (security requirements §4). */
@@ -17,7 +18,12 @@ export type MailFacts = {
 }
 
 /** What a mail about a rejection says beside it: what the team told, and the ways on with their whole addresses. */
-export type RejectionFacts = { feedback: Feedback | null; ways: readonly { label: string; href: string }[] }
+export type RejectionFacts = {
+  feedback: Feedback | null
+  ways: readonly { label: string; href: string }[]
+  /** The product turned them down by itself. */
+  byItself?: boolean
+}
 
 type RemovalFacts = { name: string; day: string; applications: readonly { title: string; company_name: string }[]; link: string }
 
@@ -25,7 +31,7 @@ export type ApplicationMail = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): ApplicationMail => ({ subject, ...mailBody(lines) })
 
-const toYourApplication = (href: string): MailLine => ({ label: 'See your application', href })
+const toYourApplication = (href: string): MailLine => ({ label: SEE_APPLICATION, href })
 
 /** To the job seeker: the application was sent, its status now, and what comes next. */
 export function receiptMail(facts: MailFacts, criteria: readonly Criterion[]): ApplicationMail {
@@ -141,33 +147,23 @@ export function movedMail(
   return mail(subject, [
     `Hello ${facts.candidateName},`,
     ...lines,
-    ...toldLines(facts, rejection?.feedback ?? null),
+    ...toldLines(facts.companyName, rejection?.feedback ?? null, { byItself: rejection?.byItself ?? false }),
     ...wayLines(rejection?.ways ?? []),
     ...facts.words.next,
     toYourApplication(facts.link),
   ])
 }
 
-function toldLines({ companyName }: WordFacts, feedback: Feedback | null): MailLine[] {
-  if (!feedback) return []
-  const { reasons, words } = feedback
-  return [
-    `What ${companyName} told us for you:`,
-    ...reasons.map((reason) => REASON_WORDS[reason].told),
-    ...(words ? [`${companyName} wrote: “${words}”`] : []),
-  ]
-}
-
 const wayLines = (ways: RejectionFacts['ways']): MailLine[] =>
-  ways.length === 0 ? [] : ['What you can do next:', { items: ways.map(({ label, href }) => ({ title: label, href, lines: [] })) }]
+  ways.length === 0 ? [] : [WAYS_HEADING, { items: ways.map(({ label, href }) => ({ title: label, href, lines: [] })) }]
 
-/** The subject and text of that mail without its greeting and link, in the words of the new status. */
+/** The words of that mail, in those of the new status, before the team has typed its own. */
 export function movedWords(
-  { words, ...facts }: WordFacts & Pick<MailFacts, 'words'>,
+  { words, job, ...facts }: WordFacts & Pick<MailFacts, 'words'> & { job: RejectedJob },
   { from, to }: { from: ApplicationStatus; to: ApplicationStatus },
-): MoveWords {
-  const { subject, lines } = wordsOfMove(facts, from, to)
-  return { subject, lines: [...lines, ...words.next] }
+): MailWords {
+  const rejection = to === 'rejected' ? { company: facts.companyName, job } : null
+  return { ...wordsOfMove(facts, from, to), next: words.next, rejection }
 }
 
 function wordsOfMove(facts: WordFacts, from: ApplicationStatus, to: ApplicationStatus): MoveWords {

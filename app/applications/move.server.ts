@@ -153,6 +153,7 @@ export async function changeStatuses(tx: Tx, before: readonly LockedApplication[
         actor_id: actorId,
         told_at: isOwn(application) ? sql<Date>`now()` : null,
         reason: reason ?? null,
+        by_itself: actorId === null,
         ...(to === 'rejected' && feedback && { feedback_reasons: feedback.reasons, feedback_words: feedback.words }),
       })),
     )

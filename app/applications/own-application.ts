@@ -12,6 +12,8 @@ export type OwnApplication = {
   updated_at: Date
   /** It was closed because no answer came in time, not by anybody's decision. */
   closed_unanswered: boolean
+  /** The last step was taken by the product itself: nobody of the team told anything. */
+  by_itself: boolean
   /** What its team told beside a rejection; null for nothing. */
   feedback: Feedback | null
   /** The result of the must-haves check. */

@@ -14,7 +14,7 @@ import type { OwnApplication } from './own-application.ts'
 import { rejectedJobColumns, rejectedJobOf } from './rejected-job.server.ts'
 import { nextWays, storedFeedback } from './rejection.ts'
 import { fillFromProfile, statedFactsOf } from './submit.server.ts'
-import { closedUnanswered, toldFeedback, toldFrom, toldStatus } from './told-status.server.ts'
+import { closedUnanswered, toldByItself, toldFeedback, toldFrom, toldStatus } from './told-status.server.ts'
 import { takeBackUntold } from './untold.server.ts'
 
 const own = (applicantId: string) =>
@@ -33,6 +33,7 @@ const own = (applicantId: string) =>
       'a.criteria',
       closedUnanswered.as('closed_unanswered'),
       toldFeedback.as('feedback'),
+      toldByItself.as('by_itself'),
       'j.title',
       'j.company_name',
       'j.location',

@@ -2,12 +2,14 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { ACTIVE, APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
+import { rejectedJobColumns } from './rejected-job.server.ts'
 
 /** A job whose applications an advertiser receives; null for any other. */
 export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
   const job = await db
     .selectFrom('jobs as j')
     .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.expires_at', 'j.response_days'])
+    .select(rejectedJobColumns)
     .where('j.id', '=', jobId)
     .where(getsApplications(advertiser))
     .executeTakeFirst()
@@ -65,6 +67,7 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
       'j.status as job_status',
       'j.expires_at',
     ])
+    .select(rejectedJobColumns)
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

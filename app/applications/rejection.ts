@@ -34,7 +34,8 @@ export const REASON_WORDS: Record<RejectionReason, { label: string; told: string
   again: { label: 'They are welcome to apply again', told: 'They would be glad to hear from you again for another role.' },
 }
 
-const isReason = (value: string): value is RejectionReason => (REJECTION_REASONS as readonly string[]).includes(value)
+/** True for a reason that is offered today. */
+export const isReason = (value: string): value is RejectionReason => (REJECTION_REASONS as readonly string[]).includes(value)
 
 /** Reads feedback as it is stored; null where nothing was said. */
 export function storedFeedback(stored: { reasons: readonly string[]; words: string } | null): Feedback | null {
@@ -44,6 +45,24 @@ export function storedFeedback(stored: { reasons: readonly string[]; words: stri
 
 /** Whether a team's own words to a candidate are more than are sent. */
 export const isTooLong = (words: string): boolean => words.length > FEEDBACK_MAX
+
+/**
+ * What a mail says of the feedback, line by line.
+ *
+ * @param byItself nobody of the team told it: the product turned them down by itself
+ */
+export function toldLines(company: string, feedback: Feedback | null, { byItself = false } = {}): string[] {
+  if (!feedback) return []
+  const { reasons, words } = feedback
+  return [
+    ...(byItself ? [] : [`What ${company} told us for you:`]),
+    ...reasons.map((reason) => REASON_WORDS[reason].told),
+    ...(words ? [`${company} wrote: “${words}”`] : []),
+  ]
+}
+
+/** What the ways on are announced with in a mail. */
+export const WAYS_HEADING = 'What you can do next:'
 
 /** The job that somebody did not get, as far as other ways start from it. */
 export type RejectedJob = {

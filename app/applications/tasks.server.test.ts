@@ -15,7 +15,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { markViewed, moveApplication, rejectAsFilled } from './move.server.ts'
-import { withdrawApplication } from './own.server.ts'
+import { findOwnApplication, withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
 import { applicationTasks } from './tasks.server.ts'
 import { tellMove } from './untold.server.ts'
@@ -215,7 +215,7 @@ test('a mail of a move that an earlier version queued still goes out, and none o
   expect(await mailsTo(email)).toHaveLength(before + 1)
 })
 
-test('the mail of a rejection has what the team told, as text, and the ways on; that of a filled job says so', async () => {
+test('the mail of a rejection has what the team told, as text, and the ways on; that of a filled job says so, and names nobody as telling it', async () => {
   const employer = await createEmployer()
   const job = await createJob({ employer_id: employer.id, title: 'Auctioneer', state: 'QLD' })
   const { id, email, seeker } = await apply(job)
@@ -232,8 +232,21 @@ test('the mail of a rejection has what the team told, as text, and the ways on; 
   const other = await apply(job)
   await rejectAsFilled(other.id)
   await runWaitingTasks()
-  expect((await mailsTo(other.email)).at(-1)?.text).toContain('The position is filled.')
-  expect(await db.selectFrom('application_moves').select('feedback_words').where('actor_id', '=', seeker.id).execute()).toEqual([
-    { feedback_words: '' },
-  ])
+  const filled = (await mailsTo(other.email)).at(-1)?.text
+  expect(filled).toContain('The position is filled.')
+  expect(filled).not.toMatch(/told us|wrote/)
+  // Nor does it quote what another candidate for the job was told.
+  expect(filled).not.toContain('liked')
+  const stored = await db
+    .selectFrom('application_moves')
+    .select(['application_id', 'by_itself', 'feedback_reasons', 'feedback_words'])
+    .where('application_id', 'in', [id, other.id])
+    .where('to_status', '=', 'rejected')
+    .execute()
+  expect(Object.fromEntries(stored.map(({ application_id, ...row }) => [application_id, row]))).toEqual({
+    [id]: { by_itself: false, feedback_reasons: ['licence'], feedback_words: feedback.words },
+    [other.id]: { by_itself: true, feedback_reasons: ['filled'], feedback_words: '' },
+  })
+  const own = async (application: string, by: string) => (await findOwnApplication(by, application))?.by_itself
+  expect([await own(other.id, other.seeker.id), await own(id, seeker.id)]).toEqual([true, false])
 })

@@ -25,7 +25,7 @@ import { listAnnounced } from './old-applications.server.ts'
 import { rejectedJobColumns, rejectedJobOf } from './rejected-job.server.ts'
 import { nextWays, storedFeedback } from './rejection.ts'
 import { statusWords } from './status-words.ts'
-import { toldFeedback, toldStatus } from './told-status.server.ts'
+import { toldByItself, toldFeedback, toldStatus } from './told-status.server.ts'
 import { tellMove } from './untold.server.ts'
 
 type ApplicationEvent = RecordedEvent<Exclude<keyof typeof applicationEvents, 'application.removal_announced'>>
@@ -103,7 +103,9 @@ function toldMail(facts: MailFacts, move: RecordedEvent<'application.told'>, app
   if (move.to !== 'rejected') return movedMail(facts, move)
   const feedback = storedFeedback(application.feedback)
   const ways = nextWays(feedback?.reasons ?? [], rejectedJobOf(application)).map(({ label, to }) => ({ label, href: config.appUrl + to }))
-  return move.reason === 'no_answer' ? closedUnansweredMail(facts, ways) : movedMail(facts, move, { feedback, ways })
+  return move.reason === 'no_answer'
+    ? closedUnansweredMail(facts, ways)
+    : movedMail(facts, move, { feedback, ways, byItself: application.by_itself })
 }
 
 function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdrawn = false } = {}) {
@@ -153,6 +155,7 @@ async function findApplication(applicationId: string) {
       'j.status as job_status',
       'j.expires_at',
       toldFeedback.as('feedback'),
+      toldByItself.as('by_itself'),
     ])
     .select(rejectedJobColumns)
     .where('a.id', '=', applicationId)

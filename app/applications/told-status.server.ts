@@ -15,6 +15,10 @@ export const toldStatus = sql<ApplicationStatus>`case when a.status = 'withdrawn
 export const closedUnanswered = sql<boolean>`coalesce((
   select m.reason = 'no_answer' from application_moves m where m.application_id = a.id and m.told_at is not null order by m.id desc limit 1), false)`
 
+/** SQL that is true for an application (`a`) whose last step that its person was told of was taken by the product itself, not by a team. */
+export const toldByItself = sql<boolean>`coalesce((
+  select m.by_itself from application_moves m where m.application_id = a.id and m.told_at is not null order by m.id desc limit 1), false)`
+
 /** SQL of what the person of an application (`a`) was told beside the rejection that they were told of last: of any other step there is none. */
 export const toldFeedback = sql<{ reasons: string[]; words: string } | null>`(
   select jsonb_build_object('reasons', m.feedback_reasons, 'words', m.feedback_words)

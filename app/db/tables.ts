@@ -152,6 +152,7 @@ export type ApplicationMoves = {
   passed_over: Generated<boolean>
   feedback_reasons: Generated<string[]>
   feedback_words: Generated<string>
+  by_itself: Generated<boolean>
 }
 
 export type ApplicationNotes = {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { needsConfirmation } from '#app/applications/application.ts'
 import { movedWords } from '#app/applications/emails.ts'
 import { feedbackProblem } from '#app/applications/feedback-problem.ts'
+import { rejectedJobOf } from '#app/applications/rejected-job.server.ts'
 import { statusWords } from '#app/applications/status-words.ts'
 import { openedForField, type TeamMember } from '#app/applications/team-member.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
@@ -10,16 +11,16 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { type boardForm, type Card, cardValue } from './forms.ts'
-import { moveCards, undoMoves } from './move.server.ts'
+import { countToBeTold, moveCards, undoMoves } from './move.server.ts'
 import { movedTexts } from './moved-words.ts'
 import { scoreApplication } from './scorecard.server.ts'
 import { isScore } from './scorecard.ts'
 import { listStages } from './stages.server.ts'
 
-type Job = { id: number; title: string; company_name: string; status: JobStatus; expires_at: Date | null }
+type Job = Parameters<typeof rejectedJobOf>[0] & { id: number; title: string; status: JobStatus; expires_at: Date | null }
 
 /**
- * Does what a form on a board asks. A move that hires or turns down answers with a question first; one that only some cards took, with who
+ * Does what a form on a board asks. A move that hires or turns somebody down answers with a question first; one that only some cards took, with who
  * stays and why.
  *
  * @param page the address of the board, to return to
@@ -31,9 +32,11 @@ export async function answerBoardForm(member: TeamMember, job: Job, form: z.outp
   const { to, card: cards, confirmed, reason: reasons, words, anyway } = form
   if (!cards) throw new AppError('invalid', 'Tick at least one candidate')
   const stage = (await listStages(member.advertiser)).find(({ key }) => key === to)
-  const problem = stage?.status === 'rejected' ? feedbackProblem(words, anyway) : null
-  if (stage && needsConfirmation(stage.status) && (!confirmed || problem)) {
-    const ask = { ...questionOf(job, { stage, cards }), back: form.back ?? null }
+  // A move between two stages that mean the same to candidates tells nobody anything.
+  const readers = stage && needsConfirmation(stage.status) ? await countToBeTold(member.advertiser, job.id, { cards, to: stage.status }) : 0
+  const problem = stage?.status === 'rejected' && readers > 0 ? feedbackProblem(words, anyway) : null
+  if (stage && readers > 0 && (!confirmed || problem)) {
+    const ask = { ...questionOf(job, { stage, cards }), readers, back: form.back ?? null }
     // Asked again, with what was typed.
     return problem
       ? data({ ask: { ...ask, typed: { values: { reason: reasons, words, anyway }, fieldErrors: { words: problem } } } }, 422)
@@ -72,7 +75,7 @@ function questionOf(
     stage: stage.name,
     status: to,
     cards: cards.map(cardValue),
-    mail: movedWords({ jobTitle: job.title, companyName: job.company_name, words }, { from: 'interview', to }),
+    mail: movedWords({ jobTitle: job.title, companyName: job.company_name, words, job: rejectedJobOf(job) }, { from: 'interview', to }),
   }
 }
 

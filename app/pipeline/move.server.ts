@@ -80,6 +80,27 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to, feedba
   })
 }
 
+/** How many people a move of cards of a job would tell of a new status. */
+export async function countToBeTold(
+  advertiser: Advertiser,
+  jobId: number,
+  { cards, to }: { cards: readonly Card[]; to: StoredStage['status'] },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select('a.status')
+    .where(
+      'a.id',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .where('a.job_id', '=', jobId)
+    .where(getsApplications(advertiser))
+    .execute()
+  return rows.filter(({ status }) => status !== to && moveRefusal(status, to) === null).length
+}
+
 type Found = { application: LockedApplication; stages: readonly StoredStage[]; from: StoredStage | null }
 
 /** Why a card is no longer what its mover saw; null where it is. The version tells of the status, the stage of moves of their own team. */

@@ -6,10 +6,9 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
-import { FeedbackFields } from './feedback-fields.tsx'
-
-/** The text of a mail to the candidate, shown before it is sent. */
-export type MailWords = { subject: string; lines: readonly string[] }
+import type { MailWords } from '../mail-preview.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { RejectionFields } from './rejection-fields.tsx'
 
 type Props = {
   name: string
@@ -47,8 +46,11 @@ export function MoveButtons({ name, status, version, mails, asked, result }: Pro
                 <>
                   <p className="text-base font-semibold">{ask.question(<bdi>{name}</bdi>)}</p>
                   <p className="mt-1">{ask.consequence}</p>
-                  {mails[to] && <MailPreview {...mails[to]} />}
-                  {to === 'rejected' && <FeedbackFields readers={1} typed={refused} />}
+                  {to === 'rejected' && mails[to] ? (
+                    <RejectionFields mail={mails[to]} name={name} readers={1} typed={refused} />
+                  ) : (
+                    mails[to] && <MailPreview mail={mails[to]} name={name} />
+                  )}
                 </>
               }
               confirm={ask.confirm}
@@ -70,19 +72,6 @@ export function MoveButtons({ name, status, version, mails, asked, result }: Pro
         )
       })}
     </div>
-  )
-}
-
-function MailPreview({ subject, lines }: MailWords) {
-  return (
-    <section aria-label="What the candidate is told by email" className="mt-3 rounded-sm border border-border bg-card p-3">
-      <p className="font-semibold wrap-anywhere">{subject}</p>
-      {lines.map((line) => (
-        <p key={line} className="mt-1 text-muted-foreground wrap-anywhere">
-          {line}
-        </p>
-      ))}
-    </section>
   )
 }
 

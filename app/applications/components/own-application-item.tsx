@@ -39,7 +39,7 @@ export function OwnApplicationItem({ application, moves, promise, next }: Props)
         </p>
         <ApplicationStatus status={status} />
         <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
-        {status === 'rejected' && application.feedback && (
+        {status === 'rejected' && application.feedback && !application.by_itself && (
           <p className="mt-1 text-sm">
             <Link to={`${href('/applications/:applicationId', { applicationId: id })}#feedback`} className="inline-block py-0.5">
               Read what they told you

@@ -126,7 +126,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             />
           )}
           {status === 'rejected' && (
-            <RejectionCard company={company_name} feedback={application.feedback} ways={application.ways} criteria={criteria} />
+            <RejectionCard
+              company={company_name}
+              feedback={application.feedback}
+              byItself={application.by_itself}
+              ways={application.ways}
+              criteria={criteria}
+            />
           )}
           <div className="mt-5 grid gap-2.5 empty:hidden">
             {status !== 'hired' && <NextOffers offers={offers} />}
