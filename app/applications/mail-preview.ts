@@ -26,5 +26,5 @@ export function previewLines({ lines, next, rejection }: MailWords, name: string
         ...nextWays(feedback?.reasons ?? [], rejection.job).map(({ label }) => label),
       ]
     : []
-  return [`Hello ${name ?? 'and their name'},`, ...lines, ...told, ...next, SEE_APPLICATION]
+  return [`Hello ${name ?? '[their name]'},`, ...lines, ...told, ...next, SEE_APPLICATION]
 }

@@ -60,7 +60,7 @@ export function MoveQuestion({ to, stage, status, cards, readers, closeTo, back,
       <p className="mt-1 text-sm">
         {consequence} This mail goes {whom} once it can no longer be undone:
       </p>
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset>
         <OpenedForField />
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="to" value={to} />
@@ -69,19 +69,21 @@ export function MoveQuestion({ to, stage, status, cards, readers, closeTo, back,
         {cards.map((card) => (
           <input key={card} type="hidden" name="card" value={card} />
         ))}
-        <div className="mb-2 w-full max-w-2xl">
+        <div className="max-w-2xl">
           {status === 'rejected' ? (
             <RejectionFields mail={mail} name={null} readers={readers} typed={typed} />
           ) : (
             <MailPreview mail={mail} name={null} />
           )}
         </div>
-        <Button variant={variant} pending={sending}>
-          {confirm}
-        </Button>
-        <Link to={closeTo} className={buttonStyle({})}>
-          Cancel
-        </Link>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button variant={variant} pending={sending}>
+            {confirm}
+          </Button>
+          <Link to={closeTo} className={buttonStyle({})}>
+            Cancel
+          </Link>
+        </div>
       </Form>
     </Card>
   )
