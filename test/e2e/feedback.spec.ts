@@ -18,7 +18,7 @@ async function received(employer: Page, seeker: { page: Page; name: string }) {
 }
 
 test('a rejection tells why, with what its person can do, in the mail and on their page', async ({ seeker, browserOf }) => {
-  const page = await browserOf(EMPLOYERS.applying)
+  const page = await browserOf(EMPLOYERS.uploading)
   const complaints = watchConsole(page)
   const { job, teamPage, ownPage } = await received(page, seeker)
   await open(page, teamPage)
@@ -82,7 +82,7 @@ test('an undo takes back what was told with the rejection, and without any words
   seeker,
   browserOf,
 }) => {
-  const page = await browserOf(EMPLOYERS.applying)
+  const page = await browserOf(EMPLOYERS.uploading)
   const { job, teamPage, ownPage } = await received(page, seeker)
   await open(page, teamPage)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -110,7 +110,7 @@ test('several are turned down from the board with one word to each, which is ask
   seeker,
   browserOf,
 }) => {
-  const page = await browserOf(EMPLOYERS.applying)
+  const page = await browserOf(EMPLOYERS.uploading)
   const { job, ownPage } = await received(page, seeker)
   const board = `/employer/jobs/${job.id}/applications`
   await open(page, board)
@@ -144,7 +144,7 @@ test('several are turned down from the board with one word to each, which is ask
 })
 
 test('who is hired reads what is left to do, and so does their team', async ({ seeker, browserOf }) => {
-  const page = await browserOf(EMPLOYERS.applying)
+  const page = await browserOf(EMPLOYERS.uploading)
   const other = await received(page, seeker)
   const { teamPage, ownPage, job } = await received(page, seeker)
   await open(page, teamPage)
@@ -185,7 +185,7 @@ for (const { name, ...screen } of SCREENS)
   describe(name, () => {
     test.use(screen)
     test('the last pages have no barriers', async ({ seeker, browserOf }) => {
-      const page = await browserOf(EMPLOYERS.applying)
+      const page = await browserOf(EMPLOYERS.uploading)
       const [hired, rejected] = [await received(page, seeker), await received(page, seeker)]
       await sendForm(page, hired.teamPage, { form: { intent: 'move', to: 'hired', version: '1' } })
       await sendForm(page, rejected.teamPage, {
@@ -213,7 +213,7 @@ test('without scripts the form keeps what was typed, and the rest of its team an
   browserOf,
   browser,
 }) => {
-  const employer = await browserOf(EMPLOYERS.applying)
+  const employer = await browserOf(EMPLOYERS.uploading)
   const { teamPage } = await received(employer, seeker)
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await employer.context().storageState() })
   const page = await context.newPage()
