@@ -99,7 +99,13 @@ export function SharedCandidate({ candidate, agency, client, mayAnswer, name, fo
       )}
       {comments.length > 0 && <CommentList comments={comments} agency={agency} client={client} />}
       {mayAnswer && (
-        <AnswerForms key={formId} {...{ id, person: person.name, name, formId, agency }} mayDecide={canDecide(shown)} result={own} />
+        <AnswerForms
+          // Empty after a comment was sent, and not when the page is loaded again: nothing typed is lost.
+          key={comments.filter(({ side }) => side === 'client').length}
+          {...{ id, person: person.name, name, formId, agency }}
+          mayDecide={canDecide(shown)}
+          result={own}
+        />
       )}
     </Card>
   )

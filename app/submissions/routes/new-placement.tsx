@@ -103,42 +103,53 @@ export default function NewPlacement({ loaderData, actionData }: Route.Component
               />
             )}
             <FormSection title="Fee" intro="In dollars without GST. A comma groups thousands.">
-              <RadioGroup
-                label="The fee is"
-                name="fee_kind"
-                defaultValue={value('fee_kind', owed.some(({ id }) => id === loaderData.replaces) ? 'none' : 'percent')}
-                options={[
-                  { value: 'percent', label: 'A percentage', hint: 'of the salary of the first year' },
-                  { value: 'fixed', label: 'Fixed', hint: 'one amount' },
-                  { value: 'retained', label: 'Retained', hint: 'in stages' },
-                  ...(owed.length > 0 ? [{ value: 'none', label: 'None', hint: 'a free replacement' }] : []),
-                ]}
-                error={errors.fee_kind}
-              />
-              <div className="mt-4 grid items-start gap-4 sm:grid-cols-3">
-                <TextField label="Salary" optional inputMode="decimal" hint="For a percentage." {...field('salary')} />
-                <TextField label="Percent" optional inputMode="decimal" hint="For a percentage." suffix="%" {...field('percent')} />
-                <TextField label="Fixed fee" optional inputMode="decimal" {...field('fixed')} />
-              </div>
-              <fieldset className="mt-4 grid gap-3">
-                <legend className="mb-1.5 text-sm font-semibold">Stages of a retained fee</legend>
-                {(['Retainer', 'Shortlist', 'First day'] as const).map((label, at) => (
-                  <div key={label} className="grid items-start gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-                    <TextField label={`Stage ${at + 1}`} optional maxLength={100} placeholder={label} {...field(`stage_label_${at + 1}`)} />
-                    <TextField label={`Amount ${at + 1}`} optional inputMode="decimal" {...field(`stage_amount_${at + 1}`)} />
-                    <TextField label={`Due ${at + 1}`} optional type="date" {...field(`stage_due_${at + 1}`)} />
-                  </div>
-                ))}
-              </fieldset>
-              <div className="mt-4">
-                <Checkbox
-                  name="gst"
-                  label="Registered for GST"
-                  hint="10% is then added to what the client is invoiced. Who is not registered shows none."
-                  defaultChecked={actionData ? values.gst !== undefined : isRegistered}
+              {/* Only the fields of the chosen kind are shown, without scripts, too. */}
+              <div className="group/fee">
+                <RadioGroup
+                  label="The fee is"
+                  name="fee_kind"
+                  defaultValue={value('fee_kind', owed.some(({ id }) => id === loaderData.replaces) ? 'none' : 'percent')}
+                  options={[
+                    { value: 'percent', label: 'A percentage', hint: 'of the salary of the first year' },
+                    { value: 'fixed', label: 'Fixed', hint: 'one amount' },
+                    { value: 'retained', label: 'Retained', hint: 'in stages' },
+                    ...(owed.length > 0 ? [{ value: 'none', label: 'None', hint: 'a free replacement' }] : []),
+                  ]}
+                  error={errors.fee_kind}
                 />
+                <div className="mt-4 hidden items-start gap-4 group-has-[[value=percent]:checked]/fee:grid sm:grid-cols-2">
+                  <TextField label="Salary" inputMode="decimal" hint="Of the first year." {...field('salary')} />
+                  <TextField label="Percent" inputMode="decimal" suffix="%" {...field('percent')} />
+                </div>
+                <div className="mt-4 hidden max-w-80 group-has-[[value=fixed]:checked]/fee:block">
+                  <TextField label="Fixed fee" inputMode="decimal" {...field('fixed')} />
+                </div>
+                <fieldset className="mt-4 hidden gap-3 group-has-[[value=retained]:checked]/fee:grid">
+                  <legend className="mb-1.5 text-sm font-semibold">Stages of a retained fee</legend>
+                  {(['Retainer', 'Shortlist', 'First day'] as const).map((label, at) => (
+                    <div key={label} className="grid items-start gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+                      <TextField
+                        label={`Stage ${at + 1}`}
+                        optional={at > 0}
+                        maxLength={100}
+                        placeholder={label}
+                        {...field(`stage_label_${at + 1}`)}
+                      />
+                      <TextField label={`Amount ${at + 1}`} optional={at > 0} inputMode="decimal" {...field(`stage_amount_${at + 1}`)} />
+                      <TextField label={`Due ${at + 1}`} optional type="date" {...field(`stage_due_${at + 1}`)} />
+                    </div>
+                  ))}
+                </fieldset>
+                <div className="mt-4">
+                  <Checkbox
+                    name="gst"
+                    label="Registered for GST"
+                    hint="10% is then added to what the client is invoiced. Who is not registered shows none."
+                    defaultChecked={actionData ? values.gst !== undefined : isRegistered}
+                  />
+                </div>
+                {split && <p className="mt-3 text-sm text-muted-foreground">Shared as agreed: {split}.</p>}
               </div>
-              {split && <p className="mt-3 text-sm text-muted-foreground">Shared as agreed: {split}.</p>}
             </FormSection>
             <FormSection title="Guarantee" intro="Counted in days from the first day.">
               <div className="grid gap-4">

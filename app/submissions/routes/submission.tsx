@@ -264,7 +264,13 @@ function Comments({ page: { submission, agency, mayManage, formId }, result }: {
       <SectionHead id="comments" title="Comments" kerb size="block" className="mb-0" />
       <CommentList comments={submission.comments} agency={agency} client={submission.client} />
       {mayManage && isShared(submission.shown) && (
-        <Form key={formId} method="post" noValidate className="grid max-w-120 gap-3">
+        // Empty after a comment was sent, and not when the page is loaded again.
+        <Form
+          key={submission.comments.filter(({ side }) => side === 'agency').length}
+          method="post"
+          noValidate
+          className="grid max-w-120 gap-3"
+        >
           <OpenedForField />
           <input type="hidden" name="form_id" value={formId} />
           <TextArea
