@@ -27,13 +27,13 @@ type Demo = {
   slots: At[]
   /** The slot that was booked, from 0. */
   booked?: number
-  state: 'invited' | 'booked' | 'declined' | 'no_show'
+  state: 'invited' | 'booked' | 'declined' | 'no_show' | 'cancelled'
   reason?: string
   wantsOtherTimes?: boolean
   feedback?: { by: string; verdict: 'strong_yes' | 'yes' | 'unsure' | 'no'; body: string }[]
 }
 
-/** Interviews in every state: offered, booked for the next days, over and waiting for feedback, declined, missed. */
+/** Interviews in every state: offered, booked for the next days, over and waiting for feedback, declined, missed, cancelled. */
 const INTERVIEWS: Demo[] = [
   {
     email: DEMO_JOB_SEEKER,
@@ -94,6 +94,17 @@ const INTERVIEWS: Demo[] = [
       [5, 10],
     ],
     state: 'invited',
+  },
+  {
+    email: 'wren.abernathy@example.com',
+    title: 'Leasing Consultant - Maroubra Area',
+    panel: [INES],
+    kind: 'phone',
+    minutes: 30,
+    slots: [[2, 12]],
+    booked: 0,
+    state: 'cancelled',
+    reason: 'We would rather meet you in the office: times for that are with the other invitation.',
   },
   {
     email: 'helen.okafor@example.com',
@@ -187,7 +198,7 @@ async function addInterview(tx: Tx, { email, title, panel, ...interview }: Demo,
       state: interview.state,
       starts_at: startsAt,
       ends_at: startsAt && new Date(startsAt.getTime() + interview.minutes * 60_000),
-      sequence: interview.state === 'invited' ? 0 : 1,
+      sequence: interview.state === 'invited' ? 0 : interview.state === 'cancelled' ? 2 : 1,
       reason: interview.reason ?? '',
       wants_other_times: interview.wantsOtherTimes ?? false,
       invited_at: new Date(Math.max(application.submitted_at.getTime(), now.getTime() - 3 * 86_400_000)),
@@ -208,7 +219,7 @@ async function addInterview(tx: Tx, { email, title, panel, ...interview }: Demo,
     .insertInto('interview_panel')
     .values(people.map((one) => ({ interview_id: id, user_id: one.id })))
     .execute()
-  if (startsAt)
+  if (startsAt && interview.state !== 'cancelled')
     await sql`insert into interview_busy (user_id, quarter, interview_id)
       select p.user_id, q.at, ${id} from interview_panel p
       cross join unnest(${quartersOf(startsAt, { minutes: interview.minutes, bufferMinutes: 15 })}::timestamptz[]) q(at)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { teamColumns } from '#app/applications/team-member.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
@@ -188,6 +189,7 @@ export async function addOffers(tx: Tx, now: Date): Promise<void> {
     .values({ ...(await teamColumnsOf(tx, MARCUS)), needs_approval: true })
     .execute()
   for (const offer of OFFERS) await addOffer(tx, offer, now)
+  await addKeptLetter(tx, now)
 }
 
 /** The company of an employer, or the agency of a recruiter. */
@@ -220,6 +222,29 @@ async function findApplication(tx: Tx, { email, title, company }: Demo) {
     .executeTakeFirstOrThrow()
 }
 
+/** A letter that was signed half a year ago, and stays with its company: whoever signed it has deleted their account. */
+async function addKeptLetter(tx: Tx, now: Date): Promise<void> {
+  const then = new Date(now.getTime() - 182 * 24 * HOUR_MS)
+  const job = { title: 'Leasing Consultant', location: 'Parramatta NSW 2150' }
+  const terms = termsOf(job, { startsIn: 30, openFor: 7, pay: 78_000, roster: 'Tuesday to Saturday' }, then)
+  const { full_name } = await findWriter(tx, INES, { employer_id: null })
+  const names = { company: 'Banksia Lane Realty', candidate: 'Mina Castellane', sender: full_name ?? '' }
+  const letter = letterOf(terms, names, 1)
+  await tx
+    .insertInto('signed_letters')
+    .values({
+      id: randomUUID(),
+      ...(await teamColumnsOf(tx, MARCUS)),
+      number: 1,
+      letter: JSON.stringify(letter),
+      hash: hashOf(letter),
+      sent_at: then,
+      signed_name: names.candidate,
+      signed_at: new Date(then.getTime() + 20 * HOUR_MS),
+    })
+    .execute()
+}
+
 type Application = Awaited<ReturnType<typeof findApplication>>
 
 /** Whoever wrote a version; the owner of the company where nobody is named. */
@@ -237,7 +262,11 @@ async function findWriter(tx: Tx, email: string, { employer_id }: { employer_id:
     .executeTakeFirstOrThrow()
 }
 
-function termsOf({ title, location }: Application, { startsIn, openFor, ...terms }: Version['terms'], now: Date): Terms {
+function termsOf(
+  { title, location }: Pick<Application, 'title' | 'location'>,
+  { startsIn, openFor, ...terms }: Version['terms'],
+  now: Date,
+): Terms {
   const today = sydneyDate(now)
   return {
     role: title,

@@ -390,6 +390,20 @@ test('offers in every state, of companies and of an agency, and a person with tw
   expect(new Set(open.map(({ applicant_id }) => applicant_id)).size).toBeLessThan(open.length)
 })
 
+test('a signed letter stays with its company whose candidate is gone', async () => {
+  const letters = await onBoard((tx) =>
+    tx
+      .selectFrom('signed_letters as l')
+      .innerJoin('employers as e', 'e.id', 'l.employer_id')
+      .leftJoin('offers as o', 'o.id', 'l.id')
+      .select(['l.letter', 'l.hash', 'l.signed_name', 'o.id as offer'])
+      .where('e.slug', '=', 'banksia-lane-realty')
+      .execute(),
+  )
+  expect(letters).toMatchObject([{ signed_name: 'Mina Castellane', offer: null }])
+  for (const { letter, hash } of letters) expect(hashOf(letterSchema.parse(letter))).toBe(hash)
+})
+
 test('interviews in every state, each with its panel, and nobody of one twice at once', async () => {
   const interviews = await onBoard((tx) =>
     tx
@@ -402,7 +416,7 @@ test('interviews in every state, each with its panel, and nobody of one twice at
       .where('u.created_at', '<', now)
       .execute(),
   )
-  expect(new Set(interviews.map(({ state }) => state))).toEqual(new Set(['booked', 'invited', 'declined', 'no_show']))
+  expect(new Set(interviews.map(({ state }) => state))).toEqual(new Set(['booked', 'invited', 'declined', 'no_show', 'cancelled']))
   expect(interviews.some(({ wants_other_times }) => wants_other_times)).toBe(true)
   expect(new Set(interviews.map(({ agency_id }) => agency_id === null))).toEqual(new Set([true, false]))
   const booked = interviews.filter(({ state }) => state === 'booked')
