@@ -191,7 +191,7 @@ test('a change of pay on an agency’s approved ad waits for the client, who see
   await expect(main(client)).toContainText('Commission steps')
   await expect(card(client)).toContainText('35%')
   await button(client, 'Approve text and pay').click()
-  await expect(main(client)).toContainText('approved')
+  await expect(main(client)).toContainText('The ad is approved')
   await seeker.reload()
   await expect(card(seeker)).toContainText('35%')
 })
