@@ -26,6 +26,24 @@ export const findShortlist = (shortlistId: string) => selectShortlists().where('
 
 export type Shortlist = NonNullable<Awaited<ReturnType<typeof findShortlist>>>
 
+/** SQL that is true for a candidate (`s`) of a shortlist whom the company can read and has not answered. */
+const waitsFor = (employerId: string) => sql<boolean>`(s.state = 'sent' and (s.consent_until is null or s.consent_until > now())
+  and s.user_id is not null and ${hasNotBlocked({ employerId }, 's.user_id')})`
+
+/** How many shortlists of agencies wait for a company: their pages can be read, and somebody on them has no answer. */
+export async function countWaitingShortlists(employerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shortlists as l')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('l.employer_id', '=', employerId)
+    .where(isReadableShortlist)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('submissions as s').select('s.id').whereRef('s.shortlist_id', '=', 'l.id').where(waitsFor(employerId))),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The shortlists that agencies sent to a company, the latest first; at most a hundred. */
 export const listShortlists = (employerId: string) =>
   selectShortlists()
@@ -34,7 +52,7 @@ export const listShortlists = (employerId: string) =>
       eb
         .selectFrom('submissions as s')
         .whereRef('s.shortlist_id', '=', 'l.id')
-        .where('s.state', '=', 'sent')
+        .where(waitsFor(employerId))
         .select(eb.fn.countAll<number>().as('n'))
         .as('open'),
     ])

@@ -24,7 +24,7 @@ import { askForShortlistCode, findLinkedShortlist } from './reader.server.ts'
 import * as resume from './routes/linked-resume.ts'
 import * as linked from './routes/linked-shortlist.tsx'
 import * as own from './routes/shortlist.tsx'
-import { findShortlist, listShared } from './shared.server.ts'
+import { countWaitingShortlists, findShortlist, listShared, listShortlists } from './shared.server.ts'
 import { endShortlist, sendShortlist, sendShortlistAgain } from './shortlist.server.ts'
 
 giveOwnDataDir()
@@ -271,4 +271,24 @@ test('a comment that is sent twice is one, and an answer once given stays', asyn
   const { comments, entries } = (await findSubmission(agency.id, submissionId))!
   expect(comments).toHaveLength(1)
   expect(entries.filter(({ kind }) => kind === 'interview' || kind === 'declined')).toHaveLength(1)
+})
+
+test('a shortlist waits for its company until everybody on it has an answer, a consent is over, or the page ends', async () => {
+  const waiting = async (given: { id: string }) => [
+    await countWaitingShortlists(given.id),
+    (await listShortlists(given.id)).reduce((sum, { open }) => sum + (open ?? 0), 0),
+  ]
+  const [answered, lapsed, ended] = [
+    await createSent({ claimed: true }),
+    await createSent({ claimed: true }),
+    await createSent({ claimed: true }),
+  ]
+  for (const { company } of [answered, lapsed, ended]) expect(await waiting(company)).toEqual([1, 1])
+  expect(await countWaitingShortlists((await createEmployer()).id)).toBe(0)
+  await decide(answered, { name: 'Leilani', round: 1 }, { accepts: true })
+  expect(await waiting(answered.company)).toEqual([0, 0])
+  await db.updateTable('submissions').set({ consent_until: sql`now()` }).where('id', '=', lapsed.submissionId).execute()
+  expect(await waiting(lapsed.company)).toEqual([0, 0])
+  await endShortlist(ended.agency.member, ended.shortlistId)
+  expect(await countWaitingShortlists(ended.company.id)).toBe(0)
 })

@@ -19,6 +19,8 @@ import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { countForCompany } from '#app/posting/approvals.server.ts'
 import { OpenPositions } from '#app/posting/components/open-positions.tsx'
 import { listOwnJobs } from '#app/posting/own-jobs.server.ts'
+import { countWaitingShortlists } from '#app/submissions/shared.server.ts'
+import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { may } from '#app/teams/permissions.ts'
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = recentOrder(query.get('sort'))
   const mayPost = may(company, 'job.publish')
   const member = { advertiser: owner, userId, memberRole: company.memberRole }
-  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule, offers, campaigns] =
+  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule, offers, campaigns, shortlists] =
     await Promise.all([
       countJobs(owner),
       countApplications(owner),
@@ -58,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findSchedule(member),
       findOffersInBrief(member),
       findCampaignsInBrief(owner),
+      countWaitingShortlists(company.id),
     ])
   const now = new Date()
   const needs = needsNow(
@@ -72,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     order,
-    fromAgencies: agencyNeeds(forAgencies),
+    fromAgencies: agencyNeeds(forAgencies, shortlists),
     needs,
     jobs,
     applications,
@@ -90,10 +93,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-function agencyNeeds(waiting: Awaited<ReturnType<typeof countForCompany>> | null) {
+/** What agencies wait for. @param waiting null for those who may not post @param shortlists how many of them anybody of the company can read */
+function agencyNeeds(waiting: Awaited<ReturnType<typeof countForCompany>> | null, shortlists: number) {
   const { requests = 0, ads = 0 } = waiting ?? {}
   const to = href('/employer/agencies')
   return [
+    { count: shortlists, text: shortlists === 1 ? 'shortlist waits for you' : 'shortlists wait for you', to: href('/employer/shortlists') },
     { count: ads, text: ads === 1 ? 'ad of an agency that waits for your approval' : 'ads of agencies that wait for your approval', to },
     { count: requests, text: requests === 1 ? 'agency that asks to act for you' : 'agencies that ask to act for you', to },
   ].filter(({ count }) => count > 0)
@@ -155,6 +160,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
     'campaign.moved',
+    ...SUBMISSION_CHANGES,
   ])
   if (!loaderData) return null
   const {

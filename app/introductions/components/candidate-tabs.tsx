@@ -4,7 +4,8 @@ import { TabLinks } from '#app/ui/controls/tab-links.tsx'
 const TABS = [
   { label: 'Applied', to: href('/employer/candidates') },
   { label: 'Open to work', to: href('/employer/candidates/open') },
+  { label: 'Shortlists', to: href('/employer/shortlists') },
 ]
 
-/** The two lists of candidates of a company. */
+/** The lists of candidates of a company. */
 export const CandidateTabs = () => <TabLinks label="Candidates" tabs={TABS} />

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { memberOf } from '#app/teams/member.server.ts'
@@ -38,6 +39,7 @@ export default function Shortlists({ loaderData: { shortlists } }: Route.Compone
         title="Shortlists of agencies"
         lead="Candidates whom agencies put forward to you. Each agreed to it, with your company named."
       />
+      <CandidateTabs />
       <div className="mt-6 max-w-220">
         {shortlists.length === 0 ? (
           <EmptyState house="terrace" action={<Link to={href('/employer/agencies')}>Your agencies</Link>}>
