@@ -136,7 +136,7 @@ export async function lockOwnSubmission(tx: Tx, { userId, agencyId }: AgencyMemb
 }
 
 /**
- * Takes a submission back: the client sees the candidate no more.
+ * Takes a submission back: the client no longer sees the candidate.
  *
  * @throws AppError `not_found`, `forbidden`, or `conflict` when it is closed
  */

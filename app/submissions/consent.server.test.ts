@@ -21,7 +21,7 @@ import {
 import { createMember } from '#test/factories/teams.ts'
 import { answerSubmission, closeBlockedSubmissions, withdrawSubmission } from './answer.server.ts'
 import { askCandidate, takeBackSubmission } from './ask.server.ts'
-import { entryWords } from './entry-words.ts'
+import { entryWords, ownEntryWords } from './entry-words.ts'
 import { findRepresentation } from './ledger.server.ts'
 import { findSubmission } from './list.server.ts'
 import { findOwnSubmission, listOwnSubmissions } from './own.server.ts'
@@ -49,6 +49,7 @@ test('asks a candidate by mail with the client named, and tells the agency of th
   const submission = await findSubmission(agency.id, submissionId)
   expect(submission).toMatchObject({ shown: 'agreed', representations: [{ agency: agency.name, ended_at: null }] })
   expect(submission!.entries.map(entryWords)).toEqual(['The candidate agreed', `${agency.name} asked the candidate`])
+  expect(submission!.entries.map(ownEntryWords)).toEqual(['You agreed', `${agency.name} asked you`])
 })
 
 test('answers once: the same again changes nothing, another is refused', async () => {

@@ -34,11 +34,12 @@ export const askedMail = ({ name, agency, askedBy, company, role, note, partner,
 type Sent = { agency: string; sentBy: string | null; company: string; role: string; count: number; expiresAt: Date; link: string }
 
 const candidates = (count: number) => (count === 1 ? 'one candidate' : `${count} candidates`)
+const agreed = (count: number) => `${count === 1 ? 'They have' : 'Each has'} agreed that you read what they share.`
 
 /** To the members of a company: an agency sent them candidates. */
 export const shortlistMail = ({ agency, sentBy, role, count, expiresAt, link }: Sent): Message =>
   mail(`${agency} sent you ${candidates(count)} for ${role}`, [
-    `${sentBy ?? 'Somebody'} of ${agency} puts ${candidates(count)} forward for ${role}. Each has agreed that you read what they share.`,
+    `${sentBy ?? 'Somebody'} of ${agency} puts ${candidates(count)} forward for ${role}. ${agreed(count)}`,
     { label: 'Read the shortlist', href: link },
     `It can be read until ${inWords(expiresAt, 'date-year')}.`,
   ])
@@ -46,7 +47,7 @@ export const shortlistMail = ({ agency, sentBy, role, count, expiresAt, link }: 
 /** The same to a contact of a company of which nobody is here. */
 export const shortlistContactMail = ({ agency, sentBy, company, role, count, expiresAt, link }: Sent): Message =>
   mail(`${agency} sent you ${candidates(count)} for ${role}`, [
-    `${sentBy ?? 'Somebody'} of ${agency} puts ${candidates(count)} forward to ${company} for ${role}, on ${brand.name}. Each has agreed that you read what they share.`,
+    `${sentBy ?? 'Somebody'} of ${agency} puts ${candidates(count)} forward to ${company} for ${role}, on ${brand.name}. ${agreed(count)}`,
     { label: 'Read the shortlist', href: link },
     `The page asks for a code, which we mail to this address: a forwarded link shows nothing. It can be read until ${inWords(expiresAt, 'date-year')}. You need no account.`,
   ])

@@ -53,5 +53,22 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
   replaced: () => 'The candidate was replaced',
 }
 
+// What candidates read of themselves.
+const TO_CANDIDATE: Partial<typeof WORDS> = {
+  asked: (_, team) => `${team} asked you`,
+  asked_again: (_, team) => `${team} asked you again`,
+  agreed: ({ by }) => (by === 'link' ? 'You agreed by the link of the mail' : 'You agreed'),
+  refused: ({ by }) => (by === 'link' ? 'You said no by the link of the mail' : 'You said no'),
+  overtaken: () => 'You agreed that another agency represents you',
+  sent: (_, team) => `${team} sent the shortlist to the company`,
+  interview: (_, team) => `${team} accepted you for an interview`,
+  declined: (_, team) => `${team} decided for others`,
+  withdrawn: () => 'You withdrew your consent',
+  replaced: () => 'A replacement for the placement was found',
+}
+
 /** A line of the ledger in words. */
 export const entryWords = ({ kind, team, detail }: EntryLine): string => WORDS[kind](detail, team ?? '').trim()
+
+/** The same line in words to the candidate whom it is about. */
+export const ownEntryWords = ({ kind, team, detail }: EntryLine): string => (TO_CANDIDATE[kind] ?? WORDS[kind])(detail, team ?? '').trim()

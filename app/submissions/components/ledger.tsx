@@ -1,16 +1,17 @@
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Timeline } from '#app/ui/display/timeline.tsx'
-import { type Entry, entryWords } from '../entry-words.ts'
+import { type Entry, entryWords, ownEntryWords } from '../entry-words.ts'
+import { REPRESENTED_DAYS } from '../submission.ts'
 
-/** What happened to a submission, the latest first; every party reads the same lines. */
-export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
+/** What happened to a submission, the latest first; every party reads the same lines. @param isOwn to the candidate whom it is about */
+export const Ledger = ({ entries, isOwn = false }: { entries: readonly Entry[]; isOwn?: boolean }) => (
   <section aria-labelledby="ledger" className="min-w-0">
     <SectionHead id="ledger" title="History" kerb size="block" aside={entries.length === 1 ? '1 entry' : `${entries.length} entries`} />
     <Timeline
       entries={entries.map((entry, at) => ({
         key: String(entry.id),
-        title: <span className="wrap-anywhere">{entryWords(entry)}</span>,
+        title: <span className="wrap-anywhere">{isOwn ? ownEntryWords(entry) : entryWords(entry)}</span>,
         at: (
           <>
             {entry.who && `${entry.who}, `}
@@ -27,12 +28,14 @@ type Represented = { id: string; agency: string | null; confirmed_at: Date; unti
 
 const ENDED: Record<string, string> = { time: 'its days are over', candidate: 'ended by the candidate', agency: 'released by the agency' }
 
-/** Which agencies have represented a person at a company; one that the reader may not know has no name. */
-export const Representations = ({ company, lines }: { company: string; lines: readonly Represented[] }) => (
+/** Which agencies have represented a person at a company; one that the reader may not know has no name. @param isOwn to that person */
+export const Representations = ({ company, lines, isOwn = false }: { company: string; lines: readonly Represented[]; isOwn?: boolean }) => (
   <section aria-labelledby="representations" className="min-w-0">
     <SectionHead id="representations" title={`Represented at ${company}`} kerb size="block" />
     {lines.length === 0 ? (
-      <p className="text-sm text-muted-foreground">No agency yet. The first that the candidate confirms has it for 180 days.</p>
+      <p className="text-sm text-muted-foreground">
+        No agency yet. The first that {isOwn ? 'you confirm' : 'the candidate confirms'} has it for {REPRESENTED_DAYS} days.
+      </p>
     ) : (
       <ul className="divide-y divide-border text-sm">
         {lines.map(({ id, agency, confirmed_at, until, ended_at, ended_by }) => (
@@ -42,7 +45,8 @@ export const Representations = ({ company, lines }: { company: string; lines: re
               Confirmed <Time at={confirmed_at} format="date-time" />,{' '}
               {ended_at ? (
                 <>
-                  to <Time at={ended_at} format="date-year" />: {ENDED[ended_by ?? 'time']}
+                  to <Time at={ended_at} format="date-year" />:{' '}
+                  {isOwn && ended_by === 'candidate' ? 'ended by you' : ENDED[ended_by ?? 'time']}
                 </>
               ) : (
                 <>

@@ -109,8 +109,8 @@ export function OwnSubmissionView({ submission, resumes, isLinked, isOld = false
       )}
       {!isLinked && (
         <>
-          <Representations company={company} lines={submission.representations} />
-          <Ledger entries={submission.entries} />
+          <Representations company={company} lines={submission.representations} isOwn />
+          <Ledger entries={submission.entries} isOwn />
         </>
       )}
     </div>

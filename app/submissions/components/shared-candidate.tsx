@@ -48,7 +48,7 @@ export function SharedCandidate({ candidate, agency, client, mayAnswer, name, fo
       <Card>
         <h2 className="text-lg">{decided ? 'A candidate with your answer' : 'A candidate who is no longer put forward'}</h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
-          {decided ? <SubmissionBadge state={shown} /> : 'What they shared is not shown any more.'}
+          {decided ? <SubmissionBadge state={shown} reader="client" /> : 'What they shared is not shown any more.'}
           {decided?.decided_at && (
             <span>
               {decided.decided_by && `${decided.decided_by}, `}
@@ -71,7 +71,7 @@ export function SharedCandidate({ candidate, agency, client, mayAnswer, name, fo
           </h2>
           {profile && <p className="text-sm text-muted-foreground wrap-anywhere">{headlineOf(profile)}</p>}
         </div>
-        <SubmissionBadge state={shown} />
+        <SubmissionBadge state={shown} reader="client" />
       </header>
       {profile && (
         <FactList

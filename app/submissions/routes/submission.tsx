@@ -31,7 +31,7 @@ import { findSubmission } from '../list.server.ts'
 import { shareText } from '../money.ts'
 import { endShortlist, sendShortlistAgain } from '../shortlist.server.ts'
 import { findSplit } from '../splits.server.ts'
-import { canPlace, canSend, canSplit, canTakeBack, isShared, PUT_FORWARD, SUBMISSION_CHANGES } from '../submission.ts'
+import { canAnswer, canPlace, canSend, canSplit, canTakeBack, isShared, PUT_FORWARD, SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/submission.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -55,9 +55,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   return handleForm(request, submissionForm, async (form) => {
     switch (form.intent) {
-      case 'take-back':
+      case 'take-back': {
+        const before = await findSubmission(agency.id, submissionId)
         await takeBackSubmission(member, submissionId)
-        return redirectWithFlash(page, { title: 'Taken back', text: 'The client sees this candidate no more.' })
+        return redirectWithFlash(page, {
+          title: 'Taken back',
+          text:
+            before && isShared(before.shown)
+              ? 'The client no longer sees this candidate.'
+              : 'The client has seen nothing of this candidate.',
+        })
+      }
       case 'send-again':
         await sendShortlistAgain(member, await shortlistOf())
         return redirectWithFlash(page, { title: 'Sent again', text: 'The earlier link has ended.' })
@@ -247,7 +255,14 @@ function Next({ page: { submission, split } }: { page: Page }) {
         <ConfirmForm
           ask="Take back"
           askVariant="line"
-          question={<p>Take this back? {client} sees the candidate no more.</p>}
+          question={
+            <p>
+              Take this back?{' '}
+              {isShared(shown)
+                ? `${client} then no longer sees the candidate.`
+                : `${client} has seen nothing of the candidate${canAnswer(shown) ? ', who can then no longer answer' : ''}.`}
+            </p>
+          }
           confirm="Take back"
         >
           <input type="hidden" name="intent" value="take-back" />
