@@ -7,7 +7,7 @@ import { findCandidate } from './candidates.server.ts'
 import { listEntries } from './entries.server.ts'
 import { listRepresentations } from './ledger.server.ts'
 import { listComments } from './shared.server.ts'
-import { type ListedSubmission, shownState } from './submission.ts'
+import { type ListedSubmission, type ShownState, shownState } from './submission.ts'
 
 const selectOfAgency = () =>
   db
@@ -29,7 +29,9 @@ const selectOfAgency = () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOfAgency>['execute']>>[number]
 
-const ofAgency = ({ full_name, ...row }: Row) => ({ ...row, name: full_name ?? 'A candidate who left', shown: shownState(row) })
+const shownOf = (row: Omit<Row, 'full_name'>): ShownState => (row.state === 'interview' && row.placement_id ? 'placed' : shownState(row))
+
+const ofAgency = ({ full_name, ...row }: Row) => ({ ...row, name: full_name ?? 'A candidate who left', shown: shownOf(row) })
 
 /** The submissions of an agency, the latest first; at most 200. @param of only those of a client, or of one person */
 export async function listSubmissions(agencyId: string, of: { employerId?: string; userId?: string } = {}): Promise<ListedSubmission[]> {
@@ -46,7 +48,8 @@ export async function listSubmissions(agencyId: string, of: { employerId?: strin
 
 /** What an agency put forward, for its dashboard: the latest of those that are open, and how many there are. */
 export async function findSubmissionsInBrief(agencyId: string): Promise<{ latest: ListedSubmission[]; open: number }> {
-  const open = sql<boolean>`(s.state in ('agreed', 'sent', 'interview') or (s.state = 'asked' and s.expires_at > now()))`
+  const open = sql<boolean>`((s.state in ('agreed', 'sent', 'interview') or (s.state = 'asked' and s.expires_at > now()))
+    and not exists (select from placements x where x.submission_id = s.id))`
   const [rows, { count }] = await Promise.all([
     selectOfAgency().where('s.agency_id', '=', agencyId).where(open).orderBy('s.asked_at', 'desc').orderBy('s.id').limit(4).execute(),
     db

@@ -18,7 +18,7 @@ import { answerSubmission } from './answer.server.ts'
 import { askCandidate } from './ask.server.ts'
 import { decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
-import { findSubmission } from './list.server.ts'
+import { findSubmission, findSubmissionsInBrief, listSubmissions } from './list.server.ts'
 import { WHOLE } from './money.ts'
 import { findOwnSubmission } from './own.server.ts'
 import { placementForm } from './placement-form.ts'
@@ -177,6 +177,8 @@ test('both agencies read the same ledger of a placement, and no third one does',
   const of = await createAccepted()
   const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
   expect(await recordPlacement(of.agency.member, of.submissionId, terms({ percent: '20' }))).toBe(placementId)
+  expect(await listSubmissions(of.agency.id)).toMatchObject([{ shown: 'placed' }])
+  expect(await findSubmissionsInBrief(of.agency.id)).toEqual({ latest: [], open: 0 })
   const [own, theirs] = [await findPlacement(of.agency.id, placementId), await findPlacement(of.partner.id, placementId)]
   expect(own).toMatchObject({
     fee_cents: 1_260_000,

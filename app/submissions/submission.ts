@@ -13,8 +13,8 @@ export const SUBMISSION_STATES = [
 ] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
-/** As it is shown: a request that nobody answered in time has ended, and so has a consent after its days. */
-export type ShownState = SubmissionState | 'expired' | 'lapsed'
+/** As it is shown: a request that nobody answered in time has ended, and so has a consent after its days. Its agency reads who was placed. */
+export type ShownState = SubmissionState | 'expired' | 'lapsed' | 'placed'
 
 /** How many days a candidate has to answer an agency. */
 export const ANSWER_DAYS = 7
@@ -43,6 +43,7 @@ export const STATE_LABEL: Record<ShownState, { label: string; tone: Tone }> = {
   agreed: { label: 'Candidate agreed', tone: 'success' },
   sent: { label: 'Client reads', tone: 'info' },
   interview: { label: 'Accepted for interview', tone: 'success' },
+  placed: { label: 'Placed', tone: 'success' },
   declined: { label: 'Client declined', tone: 'neutral' },
   withdrawn: { label: 'Candidate withdrew', tone: 'neutral' },
   taken_back: { label: 'Taken back', tone: 'neutral' },

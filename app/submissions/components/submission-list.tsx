@@ -37,7 +37,7 @@ function When({ submission: { shown, asked_at, answered_at, decided_at, until } 
         asked <Time at={asked_at} />
       </>
     )
-  if (until && (shown === 'agreed' || shown === 'sent' || shown === 'interview'))
+  if (until && (shown === 'agreed' || shown === 'sent' || shown === 'interview' || shown === 'placed'))
     return (
       <>
         yours to <Time at={until} format="date-year" />

@@ -39,7 +39,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const submission = await findSubmission(agency.id, uuidParam(params.submissionId))
   if (!submission) throw notFound()
   const split = await findSplit(submission.id)
-  return { submission, split: split ?? null, agency: agency.name, mayManage: may(agency, 'submission.manage'), formId: randomUUID() }
+  const isPageOver = submission.link_ended_at !== null || (submission.link_until !== null && submission.link_until <= new Date())
+  return {
+    submission,
+    split: split ?? null,
+    isPageOver,
+    agency: agency.name,
+    mayManage: may(agency, 'submission.manage'),
+    formId: randomUUID(),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -106,10 +114,10 @@ export default function SubmissionPage({ loaderData: page, actionData }: Route.C
         )}
         <div className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <div className="grid min-w-0 gap-8">
-            <Facts submission={submission} />
+            <Facts submission={submission} isPageOver={page.isPageOver} />
             {mayManage && <Next page={page} />}
             {page.split && <Split split={page.split} />}
-            {(submission.comments.length > 0 || isShared(shown)) && <Comments page={page} result={actionData} />}
+            {(submission.comments.length > 0 || (isShared(shown) && mayManage)) && <Comments page={page} result={actionData} />}
           </div>
           <div className="grid min-w-0 gap-8">
             <Representations company={client} lines={submission.representations} />
@@ -121,7 +129,7 @@ export default function SubmissionPage({ loaderData: page, actionData }: Route.C
   )
 }
 
-function Facts({ submission }: { submission: Page['submission'] }) {
+function Facts({ submission, isPageOver }: Pick<Page, 'submission' | 'isPageOver'>) {
   const { asked_at, asked_by, expires_at, shown, consent_until, shares_contact, filename, contact_email, sent_at, link_until } = submission
   const { link_ended_at, decided_by, decided_at, reason, note } = submission
   return (
@@ -161,7 +169,7 @@ function Facts({ submission }: { submission: Page['submission'] }) {
                       '; the page has ended'
                     ) : (
                       <>
-                        ; can be read until <Time at={link_until} format="date" />
+                        ; {isPageOver ? 'could' : 'can'} be read until <Time at={link_until} format="date" />
                       </>
                     )}
                   </>
@@ -272,13 +280,22 @@ function Next({ page: { submission, split } }: { page: Page }) {
   )
 }
 
-function Comments({ page: { submission, agency, mayManage, formId }, result }: { page: Page; result: Route.ComponentProps['actionData'] }) {
+function Comments({
+  page: { submission, isPageOver, agency, mayManage, formId },
+  result,
+}: {
+  page: Page
+  result: Route.ComponentProps['actionData']
+}) {
   const sending = useNavigation().formData?.get('intent') === 'comment'
   return (
     <section aria-labelledby="comments" className="grid gap-4">
       <SectionHead id="comments" title="Comments" kerb size="block" className="mb-0" />
       <CommentList comments={submission.comments} agency={agency} client={submission.client} />
-      {mayManage && isShared(submission.shown) && (
+      {mayManage && isShared(submission.shown) && isPageOver && (
+        <p className="text-sm text-muted-foreground">The page of the shortlist is over. Send it again to write to {submission.client}.</p>
+      )}
+      {mayManage && isShared(submission.shown) && !isPageOver && (
         // Empty after a comment was sent, and not when the page is loaded again.
         <Form
           key={submission.comments.filter(({ side }) => side === 'agency').length}
