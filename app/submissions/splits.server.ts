@@ -172,6 +172,19 @@ export type ListedSplit = Awaited<ReturnType<typeof listSplits>>[number]
 export const findSplit = (submissionId: string) =>
   selectSplits().where('p.submission_id', '=', submissionId).orderBy('p.proposed_at', 'desc').limit(1).executeTakeFirst()
 
+/** Of submissions those whose split waits for its partner, by their id: the name of that partner. */
+export async function listWaitingSplits(submissionIds: readonly string[]): Promise<Map<string, string>> {
+  if (submissionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('splits as p')
+    .innerJoin('agencies as g', 'g.id', 'p.partner_id')
+    .select(['p.submission_id', 'g.name'])
+    .where('p.submission_id', 'in', [...submissionIds])
+    .where('p.state', '=', 'proposed')
+    .execute()
+  return new Map(rows.map(({ submission_id, name }) => [submission_id, name]))
+}
+
 /** How many other agencies share fees with one. */
 export async function countPartners(agencyId: string): Promise<number> {
   const { count } = await db

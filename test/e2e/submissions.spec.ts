@@ -171,9 +171,12 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
 
   // The client sees nobody before both agencies agree.
   await open(page, submission)
-  await page.getByRole('link', { name: `Send to ${company}` }).click()
-  await button(page, `Send to ${company}`).click()
   await expect(main(page)).toContainText(`The split with ${partner} waits for its answer`)
+  await page.getByRole('link', { name: `Send to ${company}` }).click()
+  await expect(main(page)).toContainText(`The split with ${partner} waits for its answer`)
+  await main(page).getByRole('checkbox', { name: /Robin/ }).check()
+  await button(page, `Send to ${company}`).click()
+  await expect(main(page)).toContainText('Both agree before the client sees the candidate')
   await open(other, '/recruiter/splits')
   await expect(main(other)).toContainText('Candidate: ')
   await expectAccessible(other)

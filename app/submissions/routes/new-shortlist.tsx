@@ -21,6 +21,7 @@ import { listAgreedClients } from '../candidates.server.ts'
 import { shortlistForm } from '../forms.ts'
 import { listSubmissions } from '../list.server.ts'
 import { sendShortlist } from '../shortlist.server.ts'
+import { listWaitingSplits } from '../splits.server.ts'
 import { canSend, PUT_FORWARD, SHORTLIST_DAYS } from '../submission.ts'
 import type { Route } from './+types/new-shortlist.ts'
 
@@ -30,10 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = clientId && (await listAgreedClients(agency.id)).find(({ id }) => id === clientId)
   if (!client) throw notFound()
   const ready = (await listSubmissions(agency.id, { employerId: client.id })).filter(({ shown }) => canSend(shown))
+  const waiting = await listWaitingSplits(ready.map(({ id }) => id))
   return {
     mayAsk: may(agency, 'submission.manage'),
     client,
-    ready: ready.map(({ id, name, role }) => ({ id, name, role })),
+    ready: ready.map(({ id, name, role }) => ({ id, name, role, waitsFor: waiting.get(id) ?? null })),
   }
 }
 
@@ -51,7 +53,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Send a shortlist | ${br
 export default function NewShortlist({ loaderData: { mayAsk, client, ready }, actionData }: Route.ComponentProps) {
   const [values, errors] = [actionData?.values ?? {}, actionData?.fieldErrors ?? {}]
   const sending = useNavigation().formMethod === 'POST'
-  const chosen = values.submission === undefined ? ready.map(({ id }) => id) : [values.submission].flat().map(String)
+  const sendable = ready.filter(({ waitsFor }) => waitsFor === null)
+  const chosen = values.submission === undefined ? sendable.map(({ id }) => id) : [values.submission].flat().map(String)
   return (
     <>
       <Breadcrumbs items={[{ label: 'Submissions', to: href('/recruiter/submissions') }, { label: `Send to ${client.company_name}` }]} />
@@ -80,7 +83,11 @@ export default function NewShortlist({ loaderData: { mayAsk, client, ready }, ac
             <CheckboxGroup
               label="Candidates"
               name="submission"
-              options={ready.map(({ id, name, role }) => ({ value: id, label: name, hint: role }))}
+              options={ready.map(({ id, name, role, waitsFor }) => ({
+                value: id,
+                label: name,
+                hint: waitsFor === null ? role : `${role}. The split with ${waitsFor} waits for its answer, and sending waits for it`,
+              }))}
               defaultValues={chosen}
               error={errors.submission}
             />
@@ -115,7 +122,12 @@ export default function NewShortlist({ loaderData: { mayAsk, client, ready }, ac
               </div>
             )}
             <p className="text-sm text-muted-foreground">They can read it for {SHORTLIST_DAYS} days, unless you end it before.</p>
-            <Button variant="primary" size="big" className="justify-self-start" pending={sending}>
+            {sendable.length === 0 && (
+              <p className="text-sm">
+                Both agencies agree to a split before {client.company_name} sees the candidate: nobody can be sent yet.
+              </p>
+            )}
+            <Button variant={sendable.length === 0 ? 'line' : 'primary'} size="big" className="justify-self-start" pending={sending}>
               Send to {client.company_name}
             </Button>
           </Form>

@@ -220,8 +220,16 @@ function Next({ page: { submission, split } }: { page: Page }) {
   const hasSplit = split?.state === 'proposed' || split?.state === 'agreed'
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
+      {canSend(shown) && split?.state === 'proposed' && (
+        <p className="w-full text-sm">
+          The split with {split.partner} waits for its answer. Both agree before {client} sees the candidate, so this cannot be sent yet.
+        </p>
+      )}
       {canSend(shown) && (
-        <ButtonLink to={`${href('/recruiter/shortlists/new')}?client=${employer_id}`} variant="primary">
+        <ButtonLink
+          to={`${href('/recruiter/shortlists/new')}?client=${employer_id}`}
+          variant={split?.state === 'proposed' ? 'line' : 'primary'}
+        >
           Send to {client}
         </ButtonLink>
       )}
