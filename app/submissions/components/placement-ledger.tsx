@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -8,9 +9,9 @@ import { daysGone, guaranteeEnd, outcomeOf, type Placement } from '../placement.
 /** A day (YYYY-MM-DD) in words. */
 export const dayWords = (day: string): string => inWords(`${day}T12:00:00+10:00`, 'date-year')
 
-type Line = { key: string; label: ReactNode; hint?: ReactNode; cents: number; look?: 'sum' | 'total' }
+type Line = { key: string; label: ReactNode; hint?: ReactNode; cents: number; look?: 'sum' | 'total' | 'part' }
 
-/** Amounts as lines over one kerb, the total below it. */
+/** Amounts as lines over one kerb, the total below it; a part of the line above stands further in. */
 function Sums({ caption, lines }: { caption: string; lines: readonly Line[] }) {
   return (
     <table className="w-full text-sm">
@@ -24,14 +25,16 @@ function Sums({ caption, lines }: { caption: string; lines: readonly Line[] }) {
                 ? 'border-t-2 border-foreground font-semibold'
                 : look === 'sum'
                   ? 'border-t border-border font-semibold'
-                  : 'border-t border-border first:border-t-0'
+                  : look === 'part'
+                    ? 'text-muted-foreground'
+                    : 'border-t border-border first:border-t-0'
             }
           >
-            <th scope="row" className="py-2 pr-4 text-left font-[inherit] wrap-anywhere">
+            <th scope="row" className={cx('pr-4 text-left font-[inherit] wrap-anywhere', look === 'part' ? 'py-1 pl-4' : 'py-2')}>
               {label}
               {hint && <span className="block font-normal text-muted-foreground">{hint}</span>}
             </th>
-            <td className="py-2 text-right align-top tabular-nums">{centsText(cents)}</td>
+            <td className={cx('text-right align-top tabular-nums', look === 'part' ? 'py-1' : 'py-2')}>{centsText(cents)}</td>
           </tr>
         ))}
       </tbody>
@@ -56,9 +59,10 @@ export function FeeLedger({ placement }: { placement: Placement }) {
     { key: 'fee', label: feeWords(placement), cents: fee_cents },
     ...stages.map(({ number, label, due_on, fee_cents: part }) => ({
       key: `stage ${number}`,
-      label,
+      label: `Stage ${number}: ${label}`,
       hint: due_on ? `due ${dayWords(due_on)}` : undefined,
       cents: part,
+      look: 'part' as const,
     })),
     ...(isSplit
       ? [

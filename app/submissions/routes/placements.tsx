@@ -49,7 +49,7 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
               return (
                 <li
                   key={id}
-                  className="grid items-baseline gap-x-5 gap-y-1 py-3.5 text-sm md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto]"
+                  className="grid items-baseline gap-x-5 gap-y-1 py-3.5 text-sm md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,11rem)]"
                 >
                   <span className="min-w-0">
                     <Link
@@ -70,6 +70,9 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
                   <span className="tabular-nums md:text-right">
                     {centsText(own_cents - own_clawback_cents)}
                     {own_basis_points < WHOLE && <span className="block text-muted-foreground">your {shareText(own_basis_points)}</span>}
+                    {own_clawback_cents > 0 && (
+                      <span className="block text-muted-foreground">after you gave back {centsText(own_clawback_cents)}</span>
+                    )}
                   </span>
                 </li>
               )
