@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { MenuButton } from './menu-button.tsx'
-import type { AreaSwitcher, NavEntry } from './nav-entry.ts'
+import { type AreaSwitcher, currentOf, type NavEntry } from './nav-entry.ts'
 import { navLinkStyle } from './nav-link-style.ts'
 
 type Props = {
@@ -46,6 +46,7 @@ export function AreaBar({
   tools,
 }: Props) {
   const hydrated = useHydrated()
+  const current = currentOf(topEntries, useLocation().pathname)
   return (
     <header
       className={cx(
@@ -86,9 +87,9 @@ export function AreaBar({
       {topEntries.length > 0 && (
         <nav aria-label="Top" className="flex gap-1 self-stretch text-sm font-medium max-lg:hidden">
           {topEntries.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} end={entry.end} className={navLinkStyle}>
+            <Link key={entry.to} to={entry.to} aria-current={current.includes(entry.to) ? 'page' : undefined} className={navLinkStyle}>
               {entry.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}

@@ -2,13 +2,13 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import LogOut from 'lucide-react/icons/log-out'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Menu } from '#app/ui/controls/menu.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Panel } from '#app/ui/display/panel.tsx'
 import { LogoutForm } from './logout-form.tsx'
-import type { AreaAction, AreaEntry, AreaSwitcher } from './nav-entry.ts'
+import { type AreaAction, type AreaEntry, type AreaSwitcher, currentOf } from './nav-entry.ts'
 
 type Props = {
   panelId: string
@@ -51,6 +51,7 @@ export function AreaSidebar({
   logoutAction,
   logoutLabel = 'Sign Out',
 }: Props) {
+  const current = currentOf(entries, useLocation().pathname)
   return (
     <div className="no-print bg-brand text-on-brand">
       <div className="md:tall:sticky md:tall:top-0 md:tall:h-dvh md:tall:overflow-x-hidden md:tall:overflow-y-auto md:tall:scroll-pb-16">
@@ -107,8 +108,8 @@ export function AreaSidebar({
               </Link>
             )}
             <nav aria-label={area} className="grid gap-0.5">
-              {entries.map(({ label, to, icon, end, count }) => (
-                <NavLink key={to} to={to} end={end} title={label} className={item}>
+              {entries.map(({ label, to, icon, count }) => (
+                <Link key={to} to={to} title={label} aria-current={current.includes(to) ? 'page' : undefined} className={item}>
                   <Icon icon={icon} />
                   <span className={words}>{label}</span>
                   {Boolean(count) && (
@@ -117,7 +118,7 @@ export function AreaSidebar({
                       {count}
                     </span>
                   )}
-                </NavLink>
+                </Link>
               ))}
             </nav>
             <LogoutForm
