@@ -62,6 +62,7 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   test.setTimeout(120_000)
   const complaints = watchConsole(page)
   const [client, seeker, stranger] = [await browserOf(null), await browserOf(null), await browserOf(null)]
+  const strangersComplaints = watchConsole(stranger)
   const agency = await newAgency(page)
   const [company, contact] = [`Finch ${newWord()} Realty`, `${newWord()}@finch.example`]
   const jobId = await newClient(page, client, { company, contact })
@@ -75,6 +76,7 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   for (const _ of ['scanner', 'person']) await stranger.goto(asked)
   await expect(main(stranger)).toContainText(`${company} sees nothing of you until you agree.`)
   await expectAccessible(stranger)
+  expect(strangersComplaints).toEqual([])
   // In the account, by keyboard.
   await open(seeker, '/candidate/dashboard')
   await seeker.getByRole('link', { name: `${agency}, to ${company}` }).click()
@@ -84,6 +86,7 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   await expect(toast(seeker, 'You agreed')).toBeVisible()
   await expectAccessible(seeker)
   await expect(main(seeker)).toContainText(agency)
+  await expect(seeker.getByRole('region', { name: 'History' })).toContainText('You agreed')
 
   await open(page, submission)
   await expect(main(page)).toContainText('Candidate agreed')
@@ -102,6 +105,8 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   await field(client, /code/i).fill(code)
   await button(client, 'Verify').click()
   await expect(main(client)).toContainText('Robin Wren')
+  await expect(main(client)).toContainText('They agreed that you read what stands here')
+  await expect(main(client)).toContainText('Waits for your answer')
   await expect(main(client)).toContainText(email)
   await expectAccessible(client)
   // Forwarded, the link shows nothing.
@@ -230,6 +235,11 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
   for (const words of ['$7,560', '$5,040', '$12,600', '$13,860']) await expect(refund).toContainText(words)
 
   await open(other, '/recruiter/placements')
+  await expect(main(other)).toContainText('after you gave back $5,040')
+  await expect(other.getByRole('navigation', { name: 'Recruiter' }).getByRole('link', { name: 'Submissions' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await main(other)
     .getByRole('link', { name: /Robin|A candidate/ })
     .click()
