@@ -30,7 +30,7 @@ export const BoardCard = memo(function BoardCard({ card, page, menuTo, mayMove, 
       draggable={mayMove}
       data-card={cardValue(card)}
       className={cx(
-        'rounded-md border bg-card px-3 pt-2.5 pb-2 text-sm',
+        'min-w-0 rounded-md border bg-card px-3 pt-2.5 pb-2 text-sm',
         isTicked ? 'border-primary-line shadow-[inset_0_0_0_1px_var(--primary-line)]' : 'border-border',
         mayMove && 'md:cursor-grab',
       )}
@@ -38,7 +38,7 @@ export const BoardCard = memo(function BoardCard({ card, page, menuTo, mayMove, 
       <div className="flex items-start gap-2 max-md:items-center">
         {mayMove && <TickCard card={card} isTicked={isTicked} onTick={onTick} />}
         <h3 id={`card-${id}`} className="min-w-0 flex-1 pt-0.5 text-base leading-snug tracking-normal">
-          <Link to={page} draggable={false} className="text-foreground no-underline wrap-break-word hover:underline">
+          <Link to={page} draggable={false} className="text-foreground no-underline wrap-anywhere hover:underline">
             {full_name}
           </Link>
         </h3>

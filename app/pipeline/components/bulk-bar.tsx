@@ -26,11 +26,11 @@ export function BulkBar({ stages, count, onClear, messageTo }: Props) {
       aria-label="Selected candidates"
       className={cx(
         'sticky-foot sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full items-center gap-x-3 gap-y-2 rounded-lg border border-border-strong bg-popover px-4 py-2.5 text-sm text-popover-foreground shadow-lg',
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:w-full max-md:justify-between max-md:rounded-none max-md:border-x-0 max-md:border-b-0',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:w-full max-md:flex-wrap max-md:rounded-none max-md:border-x-0 max-md:border-b-0',
         'hidden group-has-[input[name=card]:checked]/board:flex',
       )}
     >
-      <p role="status" className="font-semibold tabular-nums">
+      <p role="status" className="shrink-0 font-semibold whitespace-nowrap tabular-nums max-md:basis-full">
         {hydrated ? people : 'With those you ticked'}
       </p>
       <Menu
@@ -41,7 +41,7 @@ export function BulkBar({ stages, count, onClear, messageTo }: Props) {
           </>
         }
         align="start"
-        className={buttonStyle({ variant: 'primary' })}
+        className={cx(buttonStyle({ variant: 'primary' }), 'shrink-0 whitespace-nowrap')}
       >
         <StageButtons
           choices={stages.map((stage) => ({ ...stage, refusal: null, asks: stage.status === 'hired' || stage.status === 'rejected' }))}

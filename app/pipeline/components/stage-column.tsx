@@ -41,7 +41,7 @@ export function StageColumn({ stage, cards, isChosen, isTarget, pageOf, menuOf, 
       {cards.length === 0 ? (
         <p className="mt-2.5 rounded-md border border-dashed border-border-strong px-3 py-4 text-sm text-muted-foreground">Nobody here</p>
       ) : (
-        <ul className="mt-2.5 grid gap-2.5">
+        <ul className="mt-2.5 grid grid-cols-1 gap-2.5">
           {cards.map((card) => (
             // A board of hundreds draws what is in view (contain-intrinsic-size: about the height of a card).
             <li key={card.id} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
