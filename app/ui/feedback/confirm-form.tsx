@@ -86,10 +86,14 @@ export function ConfirmForm({
           if (newState !== 'open' || !button.current || !dialog.current) return
           anchorTo(button.current, dialog.current, 'start')
           // A field of it may have the focus already.
-          if (!dialog.current.contains(document.activeElement)) dialog.current.focus()
+          if (dialog.current.contains(document.activeElement)) return
+          // What was refused is in view with what is asked about it, however long the question is.
+          const refused = dialog.current.querySelector<HTMLElement>('[aria-invalid=true]')
+          ;(refused ?? dialog.current).focus()
+          refused?.scrollIntoView({ block: 'center' })
         }}
         className={cx(
-          isInline ? 'col-span-full' : 'm-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto',
+          isInline ? 'col-span-full' : 'm-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] scroll-pb-20 overflow-y-auto',
           'rounded-md border border-border-strong bg-popover p-4 text-sm whitespace-normal text-popover-foreground shadow-lg outline-none',
         )}
       >
@@ -97,7 +101,13 @@ export function ConfirmForm({
           <OpenedForField />
           {question}
           {children}
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div
+            className={cx(
+              'mt-4 flex flex-wrap gap-2',
+              // It stays while a long question scrolls.
+              !isInline && 'sticky -bottom-px z-10 -mx-4 -mb-4 border-t border-border bg-popover px-4 py-3',
+            )}
+          >
             <Button variant={variant} pending={sending}>
               {confirm}
             </Button>
