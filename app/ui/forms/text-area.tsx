@@ -58,7 +58,10 @@ export function TextArea({
         {limit && (
           <p
             id={`${id}-count`}
-            className={cx('mt-1.5 text-sm tabular-nums', over ? 'font-medium text-destructive' : 'text-muted-foreground')}
+            className={cx(
+              'mt-1.5 shrink-0 text-sm whitespace-nowrap tabular-nums',
+              over ? 'font-medium text-destructive' : 'text-muted-foreground',
+            )}
           >
             {figure(length)} of {figure(limit)} characters
           </p>
