@@ -103,6 +103,8 @@ export type PayCard = {
   steps: { caption: string; rows: { band: string; share: string }[] } | null
   /** The employer's own figures of a year; empty where none are given. */
   year: Fact[]
+  /** What that year holds. */
+  yearLabel: string
   award: { text: string; conditions: string[] /** When the rules were read; empty without conditions. */; read: string; source: Source }
   superNote: { text: string; source: Source }
 }
@@ -166,10 +168,15 @@ export function payCardOf(terms: PayTerms, { salary, car }: { salary: Salary; ca
     provided: [...carProvided(car), ...phoneProvided(terms.phone_provision)],
     steps: steps.length === 0 ? null : { caption: stepsCaption(kind, period), rows: bandsOf(steps) },
     year: year.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: dollars(value) }])),
+    yearLabel: realisticYear(basis),
     award: awardOf(basis, today),
     superNote: { text: `Super of ${SUPER_RATE * 100}% is owed on commission too.`, source: PAY_SOURCES.super },
   }
 }
+
+/** What the year of an employer's own figures holds: without a wage it is commission alone. */
+export const realisticYear = (basis: PayBasis | null): string =>
+  basis === 'commission_only' ? 'A realistic year of commission' : 'A realistic year, wage and commission together'
 
 const stepsCaption = (kind: CommissionKind | null, period: CommissionPeriod | null) =>
   `${kind === null ? 'Commission' : kind === 'gross' ? 'Gross commission' : 'Net commission'} ${COMMISSION_PERIOD_LABEL[period ?? 'year']}`

@@ -6,6 +6,10 @@ export type Hint = {
   field: HintedField
   /** What was noticed, and what to do instead. */
   text: string
+  /** What has to hold, point by point. */
+  conditions?: readonly string[]
+  /** What follows them. */
+  after?: string
   /** Who says so. */
   source: { label: string; url: string }
 }

@@ -40,8 +40,9 @@ test('says of pay by commission alone what the award asks, with its source, wher
   const casual = payHints({ ...ad, employmentType: 'casual', pay: { ...NO_PAY_TERMS, pay_basis: 'commission_only' } }, TODAY)
   expect(casual.map(({ text }) => text)).toContainEqual(expect.stringMatching(/does not allow pay by commission alone for casuals/))
   expect(hint).toMatchObject({ field: 'pay_basis', source: { label: 'Real Estate Industry Award 2020' } })
-  expect(hint?.text).toContain('at least 12 consecutive months of such work in the last 3 years')
-  expect(hint?.text).toContain('$69,446 for level 2 on the rates of 1 July 2025')
+  const conditions = hint?.conditions?.join('\n')
+  expect(conditions).toContain('at least 12 consecutive months of such work in the last 3 years')
+  expect(conditions).toContain('$69,446 for level 2 on the rates of 1 July 2025')
   expect(payHints({ ...ad, pay: { ...NO_PAY_TERMS, pay_basis: 'debit_credit' } }, TODAY)).toEqual([])
 })
 

@@ -91,7 +91,9 @@ function floorHints({ salary, employmentType, needsLicence }: Ad, today: string)
 
 const commissionOnly = (field: Hint['field'], today: string): Hint => ({
   field,
-  text: `Commission only is employment under the ${AWARD.name}, where all of this holds: ${commissionOnlyConditions(today).join(' ')} The ad must also say, or point to, the rate for the hours worked.`,
+  text: `Commission only is employment under the ${AWARD.name}, where all of this holds:`,
+  conditions: commissionOnlyConditions(today),
+  after: 'The ad must also say, or point to, the rate for the hours worked.',
   source: sources.award,
 })
 

@@ -6,7 +6,7 @@ type Props = { card: PayCardWords; as?: 'h2' | 'h3'; className?: string }
 
 /** How a role on commission pays: wage, shares, a realistic year by the employer, and what the award says. */
 export function PayCard({ card, as: Heading = 'h2', className }: Props) {
-  const { basis, means, facts, steps, year, award, superNote } = card
+  const { basis, means, facts, steps, year, yearLabel, award, superNote } = card
   return (
     <Card aria-labelledby="pay-card" className={className}>
       <Heading id="pay-card" className="font-display text-xl leading-heading font-semibold">
@@ -43,7 +43,7 @@ export function PayCard({ card, as: Heading = 'h2', className }: Props) {
       {year.length > 0 && (
         <div className="mt-5">
           <p id="realistic-year" className="text-sm font-semibold">
-            A realistic year, wage and commission together
+            {yearLabel}
           </p>
           <dl aria-labelledby="realistic-year" className="mt-1.5 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
             {year.map(({ label, value }) => (

@@ -7,9 +7,17 @@ export function PostingHints({ hints, of }: { hints: readonly Hint[]; of: Hinted
     <div role="status" aria-label="Hints" className="empty:hidden">
       {shown.length > 0 && (
         <ul className="-mt-3 grid gap-2 text-sm">
-          {shown.map(({ text, source }) => (
+          {shown.map(({ text, conditions = [], after, source }) => (
             <li key={text} className="border-l-3 border-featured-line bg-muted px-3 py-2 wrap-anywhere">
               {text}{' '}
+              {conditions.length > 0 && (
+                <ul className="my-1 list-disc space-y-1 pl-5">
+                  {conditions.map((condition) => (
+                    <li key={condition}>{condition}</li>
+                  ))}
+                </ul>
+              )}
+              {after && `${after} `}
               <a href={source.url} target="_blank" rel="noopener noreferrer">
                 {source.label}
               </a>
