@@ -6,6 +6,8 @@ type Props = { job: { min: number; max: number }; others: { jobs: number; min: n
 const STEP = 10_000
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
+const range = ({ min, max }: { min: number; max: number }, to: string) =>
+  min === max ? dollars(min) : `${dollars(min)}${to}${dollars(max)}`
 
 /** Shows a job's yearly pay on one scale with that of other open jobs of its category. */
 export function PayRange({ job, others, category }: Props) {
@@ -27,8 +29,7 @@ export function PayRange({ job, others, category }: Props) {
         ))}
       </div>
       <p className="mt-1 text-sm text-muted-foreground">
-        Green: this job, {dollars(job.min)} to {dollars(job.max)} a year. Grey: {others.jobs} {name} jobs with yearly pay,{' '}
-        {dollars(others.min)} – {dollars(others.max)}.
+        Green: this job, {range(job, ' to ')} a year. Grey: {others.jobs} {name} jobs with yearly pay, {range(others, ' – ')}.
       </p>
     </section>
   )
