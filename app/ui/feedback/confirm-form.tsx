@@ -105,7 +105,7 @@ export function ConfirmForm({
             className={cx(
               'mt-4 flex flex-wrap gap-2',
               // It stays while a long question scrolls.
-              !isInline && 'sticky -bottom-px z-10 -mx-4 -mb-4 border-t border-border bg-popover px-4 py-3',
+              !isInline && 'sticky -bottom-4 z-10 -mx-4 -mb-4 border-t border-border bg-popover px-4 py-3',
             )}
           >
             <Button variant={variant} pending={sending}>
