@@ -44,9 +44,7 @@ test('writes what a team told beside a rejection as text, with the ways on, and 
   const ways = [{ label: 'Open jobs like this one', href: 'http://127.0.0.1:3000/jobs?category=sales' }]
   const move = { from: 'viewed', to: 'rejected' } as const
   const { text, html } = movedMail(FACTS, move, { feedback: { reasons: ['filled'], words: '<script>x</script>' }, ways })
-  expect(text).toContain(
-    'What Tidewater & Finch told us for you:\n\nThe position is filled.\n\nTidewater & Finch wrote: “<script>x</script>”',
-  )
+  expect(text).toContain('What Tidewater & Finch told us for you:\n\nThe position is filled.\n\nThey wrote: “<script>x</script>”')
   expect(html).not.toContain('<script>')
   expect(movedMail(FACTS, move, { feedback: null, ways }).text).not.toContain('told us')
   expect(movedMail(FACTS, move, { feedback: null, ways }).text).toContain('/jobs?category=sales')

@@ -55,9 +55,9 @@ export function toldLines(company: string, feedback: Feedback | null, { byItself
   if (!feedback) return []
   const { reasons, words } = feedback
   return [
-    ...(byItself ? [] : [`What ${company} told us for you:`]),
+    ...(byItself || reasons.length === 0 ? [] : [`What ${company} told us for you:`]),
     ...reasons.map((reason) => REASON_WORDS[reason].told),
-    ...(words ? [`${company} wrote: “${words}”`] : []),
+    ...(words ? [`${reasons.length === 0 ? company : 'They'} wrote: “${words}”`] : []),
   ]
 }
 
