@@ -37,6 +37,23 @@ export async function findFigures(advertiser: Advertiser, ids: readonly string[]
   return new Map(rows.map(({ campaign_id, ...figures }) => [campaign_id, figures]))
 }
 
+/**
+ * When the next of a campaign's people is due whom it waits for by their quiet hours alone; null while somebody is due now, or nobody waits so.
+ */
+export async function findNextAfterQuiet(advertiser: Advertiser, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('campaign_recipients as r')
+    .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
+    // A mail that the mail server did not take is put off for another reason.
+    .select(sql<Date | null>`min(r.due_at) filter (where r.attempts = 0)`.as('next'))
+    .where('c.id', '=', id)
+    .where(isCampaignOf(advertiser))
+    .where('r.state', '=', 'waiting')
+    .having(sql<boolean>`min(r.due_at) > now()`)
+    .executeTakeFirst()
+  return row?.next ?? null
+}
+
 export const CAMPAIGNS_PAGE_SIZE = 25
 
 /** The campaigns of a team: drafts and what is under way first, then by the last change of their state. */

@@ -22,5 +22,5 @@ const firstWith = (plans: readonly { name: string; campaigns: boolean }[]): stri
 /** @throws AppError `forbidden` when the plan has no campaigns; it names the plan that has */
 export async function requireCampaignPlan(tx: Tx, advertiser: Advertiser): Promise<void> {
   const { has, planName, upgradeTo } = await findCampaignPlan(advertiser, tx)
-  if (!has) throw new AppError('forbidden', `Campaigns come with the plan ${upgradeTo}. Your plan is ${planName}`)
+  if (!has) throw new AppError('forbidden', `Campaigns come with the plan “${upgradeTo}”. Your plan is “${planName}”`)
 }

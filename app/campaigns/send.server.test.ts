@@ -23,6 +23,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { readOutboxHeaders } from '#test/factories/outbox-headers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { suspend } from '#test/factories/teams.ts'
+import { findNextAfterQuiet } from './list.server.ts'
 import { moveCampaign } from './run.server.ts'
 import { planLost, sendBatch } from './send.server.ts'
 
@@ -168,8 +169,11 @@ test('waits for the end of quiet hours, and finishes after it', async () => {
   expect(await mailsTo(ana.email)).toEqual([])
   const { batch_at } = await db.selectFrom('campaigns').select('batch_at').where('id', '=', id).executeTakeFirstOrThrow()
   expect(batch_at).toEqual(row.due_at)
+  expect(await findNextAfterQuiet(member.advertiser, id)).toEqual(row.due_at)
+  expect(await findNextAfterQuiet((await createCampaignTeam()).advertiser, id)).toBeNull()
   await db.updateTable('quiet_hours').set({ from_hour: 0, to_hour: 0 }).where('user_id', '=', ana.id).execute()
   await db.updateTable('campaign_recipients').set({ due_at: new Date() }).where('campaign_id', '=', id).execute()
+  expect(await findNextAfterQuiet(member.advertiser, id)).toBeNull()
   expect(await runCampaign(id)).toBe('finished')
 })
 

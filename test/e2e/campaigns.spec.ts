@@ -202,8 +202,8 @@ test('a member reads campaigns and sends none; a plan without them says which ha
 
   const starter = await browserOf('winnie.strand@example.com')
   await open(starter, '/employer/campaigns')
-  await expect(starter.getByText('Campaigns come with Professional.')).toBeVisible()
-  await expect(starter.getByText(/Your plan is Starter\./)).toBeVisible()
+  await expect(starter.getByText('Campaigns come with the plan “Professional”.')).toBeVisible()
+  await expect(starter.getByText(/Your plan is “Starter”\./)).toBeVisible()
   await expectAccessible(starter)
   await starter.getByRole('link', { name: 'Compare plans' }).click()
   await expect(starter).toHaveURL(/\/employers\/pricing/)

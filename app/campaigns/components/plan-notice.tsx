@@ -8,12 +8,12 @@ type Props = { area: CampaignArea; plan: { planName: string; upgradeTo: string }
 export function PlanNotice({ area, plan: { planName, upgradeTo }, className }: Props) {
   return (
     <Notice
-      title={`Campaigns come with ${upgradeTo}.`}
+      title={`Campaigns come with the plan “${upgradeTo}”.`}
       action={<Link to={CAMPAIGN_PAGES[area].plans}>Compare plans</Link>}
       className={className}
     >
-      Your plan is {planName}. With {upgradeTo} and larger plans you write to people who follow you, or said yes when they applied. What was
-      sent before stays here, and a campaign under way can be paused and stopped.
+      Your plan is “{planName}”. With “{upgradeTo}” and larger plans you write to people who follow you, or said yes when they applied. What
+      was sent before stays here, and a campaign under way can be paused and stopped.
     </Notice>
   )
 }

@@ -35,6 +35,8 @@ export type RunPage = {
   /** Null before the first of its people is listed. */
   figures: CampaignFigures | null
   leftOut: readonly { because: LeftOut; count: number }[]
+  /** When the next mails go, where all who wait have their quiet hours; null otherwise. */
+  nextAfterQuiet: Date | null
   who: string
   subject: string
   body: string
@@ -60,6 +62,7 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
     starter,
     isListed,
     leftOut,
+    nextAfterQuiet,
     who,
     subject,
     body,
@@ -101,6 +104,11 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
       {state === 'paused' && pauseReason && (
         <Notice tone="warning" className="mt-4">
           {PAUSE_REASON[pauseReason]}
+        </Notice>
+      )}
+      {nextAfterQuiet && (
+        <Notice className="mt-4" title="Waiting for quiet hours to end.">
+          Nobody is written to in their quiet hours. The next mails go <Time at={nextAfterQuiet} format="date-time" />.
         </Notice>
       )}
       {!plan.has && <PlanNotice area={area} plan={plan} className="mt-4" />}

@@ -14,7 +14,7 @@ import { changeCampaign } from '../campaign-page.server.ts'
 import { DraftView } from '../components/draft-view.tsx'
 import { RunView } from '../components/run-view.tsx'
 import { findCampaign, findSender, listLinkableJobs } from '../find.server.ts'
-import { findFigures, listLeftOut } from '../list.server.ts'
+import { findFigures, findNextAfterQuiet, listLeftOut } from '../list.server.ts'
 import { findCampaignPlan } from '../plan.server.ts'
 import { countRecipients } from '../recipient-filter.server.ts'
 import { filterWords } from '../recipient-filter.ts'
@@ -54,7 +54,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       asksStart: url.searchParams.has('start'),
     }
   }
-  const [figures, leftOut] = await Promise.all([findFigures(advertiser, [id]), listLeftOut(advertiser, id)])
+  const [figures, leftOut, nextAfterQuiet] = await Promise.all([
+    findFigures(advertiser, [id]),
+    listLeftOut(advertiser, id),
+    state === 'sending' ? findNextAfterQuiet(advertiser, id) : null,
+  ])
   const filled = filledFor(campaign, { company: sender.name, sender: campaign.starter ?? '', fullName: '' })
   return {
     ...shown,
@@ -68,6 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isListed: campaign.listed_at !== null,
     figures: figures.get(id) ?? null,
     leftOut,
+    nextAfterQuiet,
     who: filterWords(filter),
     subject: filled.subject,
     body: filled.body,

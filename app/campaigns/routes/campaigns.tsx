@@ -65,7 +65,10 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pageCount={pages} pageLink={(to) => `?page=${to}`} className="mt-4" />
       <section aria-label="Who may be written to" className="mt-7 grid max-w-[75ch] gap-2 text-sm text-muted-foreground">
         <p>
-          {people(agreed)} let you write: they follow you, or said yes when they applied or in their account. You cannot add addresses.{' '}
+          {agreed > 0
+            ? `${people(agreed)} ${agreed === 1 ? 'lets' : 'let'} you write: they follow you, or said yes when they applied or in their account. `
+            : plan.has && 'Nobody lets you write yet: people do when they follow you, or say yes when they apply or in their account. '}
+          You cannot add addresses.{' '}
           {stopped > 0 && `${people(stopped)} stopped your mails, and no campaign reaches them until they say yes again. `}
           {CAP_WORDS}
         </p>
