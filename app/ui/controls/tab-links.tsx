@@ -11,7 +11,7 @@ type Props = {
 /** Tabs over the pages of an area, each with its own address. */
 export const TabLinks = ({ label: name, tabs, twoColumns = false }: Props) => (
   <nav aria-label={name} className="mt-4 border-b border-border-strong">
-    <ul className={cx('flex gap-x-1', twoColumns && 'max-md:grid max-md:grid-cols-2 md:flex-wrap')}>
+    <ul className={cx('flex flex-wrap gap-x-1', twoColumns && 'max-md:grid max-md:grid-cols-2')}>
       {tabs.map(({ label, to }) => (
         <li key={to}>
           <NavLink to={to} end className={cx(tab, twoColumns && 'max-md:px-0 max-md:text-center')}>
