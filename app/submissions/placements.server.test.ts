@@ -22,17 +22,8 @@ import { findSubmission, findSubmissionsInBrief, listSubmissions } from './list.
 import { WHOLE } from './money.ts'
 import { findOwnSubmission } from './own.server.ts'
 import { placementForm } from './placement-form.ts'
-import {
-  addsGst,
-  cancelPlacement,
-  endPlacement,
-  findPlacement,
-  listOwed,
-  listPlaceable,
-  listPlacements,
-  recordPlacement,
-  settleReplacement,
-} from './placements.server.ts'
+import { addsGst, findPlacement, listOwed, listPlaceable, listPlacements } from './placement-list.server.ts'
+import { cancelPlacement, endPlacement, recordPlacement, settleReplacement } from './placements.server.ts'
 import { submissionRetention } from './retention.server.ts'
 import { loader as csvLoader } from './routes/placements-file.ts'
 import { sendShortlist } from './shortlist.server.ts'

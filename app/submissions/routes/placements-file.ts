@@ -8,7 +8,7 @@ import { agencyOf } from '#app/teams/member.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
 import { shareText } from '../money.ts'
 import { guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
-import { listPlacements } from '../placements.server.ts'
+import { listPlacements } from '../placement-list.server.ts'
 import type { Route } from './+types/placements-file.ts'
 
 const HEAD = [

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { dayWords } from '../components/placement-ledger.tsx'
 import { centsText, shareText, WHOLE } from '../money.ts'
 import { guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
-import { listPlacements } from '../placements.server.ts'
+import { listPlacements } from '../placement-list.server.ts'
 import { SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/placements.ts'
 
