@@ -18,6 +18,10 @@ const actorOf = (by: ClientReader): Actor => ('userId' in by ? { side: 'client',
 
 type Of = { shortlistId: string; submissionId: string }
 
+/** True once the page of a shortlist was ended, or its days are over. */
+const isOver = ({ ended_at, expires_at }: { ended_at: Date | null; expires_at: Date }): boolean =>
+  ended_at !== null || expires_at <= new Date()
+
 /** Locks a candidate of a shortlist for its client, while the client may read them. @throws AppError `not_found`, `forbidden`, `conflict` */
 async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientReader) {
   const seen = await tx
@@ -31,9 +35,8 @@ async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientRea
   if ('userId' in by) await requirePermission(tx, { employerId: by.employerId }, by.userId, 'application.move', DECIDE)
   const consent = await lockConsent(tx, seen.agency_id, seen.employer_id)
   const shortlist = await tx.selectFrom('shortlists').selectAll().where('id', '=', shortlistId).forShare().executeTakeFirst()
-  const isOver = !shortlist || shortlist.ended_at !== null || shortlist.expires_at <= new Date()
-  if (isOver || consent?.state !== 'agreed' || (!('userId' in by) && by.round !== shortlist.round))
-    throw new AppError('conflict', 'This shortlist can be read no more. Ask the agency to send it again')
+  if (!shortlist || isOver(shortlist) || consent?.state !== 'agreed' || (!('userId' in by) && by.round !== shortlist.round))
+    throw new AppError('conflict', 'This shortlist can no longer be read. Ask the agency to send it again')
   const open = await tx
     .selectFrom('users as u')
     .select('u.id')
@@ -48,7 +51,7 @@ async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientRea
 /**
  * A client accepts a candidate for an interview, or declines with a reason; once. The same answer again changes nothing.
  *
- * @throws AppError `not_found`, `forbidden`, or `conflict` when it is answered, or the candidate can be read no more
+ * @throws AppError `not_found`, `forbidden`, or `conflict` when it is answered, or the candidate can no longer be read
  */
 export async function decide(of: Of, by: ClientReader, answer: { accepts: true } | { accepts: false; reason: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -79,13 +82,20 @@ export async function commentAsClient(of: Of, by: ClientReader, { formId, body }
   })
 }
 
-/** The agency answers. @throws AppError `not_found`, `forbidden`, or `conflict` before the client reads the candidate, and after */
+/** The agency answers. @throws AppError `not_found`, `forbidden`, or `conflict` before the client reads the candidate, and once the page is over */
 export async function commentAsAgency(member: AgencyMember, submissionId: string, { formId, body }: Written): Promise<void> {
   await consumeLimitsOrThrow([{ key: `reply:${submissionId}`, limit: { hits: 20, windowSeconds: 86_400 } }], 'That is a lot of comments.')
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnSubmission(tx, member, submissionId)
     await requireNotSuspended({ agencyId: member.agencyId }, tx)
-    if (!isShared(row.shown)) throw new AppError('conflict', 'The client does not read this candidate now')
+    const shortlist = await tx
+      .selectFrom('shortlists')
+      .select(['ended_at', 'expires_at'])
+      .where('id', '=', row.shortlist_id)
+      .forShare()
+      .executeTakeFirst()
+    if (!shortlist || isOver(shortlist) || !isShared(row.shown))
+      throw new AppError('conflict', 'The client does not read this candidate now')
     const comment = { form_id: formId, side: 'agency', body, author_id: member.userId } as const
     await write(tx, row, comment, { side: 'agency', userId: member.userId })
   })

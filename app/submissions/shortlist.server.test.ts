@@ -15,7 +15,7 @@ import { answerOf, cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { createAgreed, createAsked, createSent } from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { findReadableFile } from '../file-readers.server.ts'
-import { commentAsClient, decide } from './decide.server.ts'
+import { commentAsAgency, commentAsClient, decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
 import { shortlistToken } from './link.server.ts'
 import { findSubmission } from './list.server.ts'
@@ -271,6 +271,18 @@ test('a comment that is sent twice is one, and an answer once given stays', asyn
   const { comments, entries } = (await findSubmission(agency.id, submissionId))!
   expect(comments).toHaveLength(1)
   expect(entries.filter(({ kind }) => kind === 'interview' || kind === 'declined')).toHaveLength(1)
+})
+
+test('the agency answers while the client can read, and no more once the page is over, until it is sent again', async () => {
+  const { shortlistId, submissionId, agency } = await createSent()
+  const write = (body: string) => commentAsAgency(agency.member, submissionId, { formId: randomUUID(), body })
+  await write('She has a car.')
+  await db.updateTable('shortlists').set({ expires_at: sql`now()` }).where('id', '=', shortlistId).execute()
+  await expect(write('Nobody reads this.')).rejects.toMatchObject({ code: 'conflict' })
+  await sendShortlistAgain(agency.member, shortlistId)
+  await write('She starts in May.')
+  const { comments } = (await findSubmission(agency.id, submissionId))!
+  expect(comments.map(({ body }) => body)).toEqual(['She has a car.', 'She starts in May.'])
 })
 
 test('a shortlist waits for its company until everybody on it has an answer, a consent is over, or the page ends', async () => {
