@@ -1,24 +1,26 @@
 import { createSearchParams, href, Link } from 'react-router'
 import { sizeText } from '#app/employers/size-text.ts'
 import type { Job } from '#app/jobs/job-page.ts'
+import { pick } from '#app/platform/pick.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import { CompanyName } from './company-name.tsx'
 
-type Shown = Pick<
-  Job,
-  | 'company_name'
-  | 'company_slug'
-  | 'employer_id'
-  | 'about_company'
-  | 'company_size'
-  | 'employees'
-  | 'company_type'
-  | 'category_slug'
-  | 'benefits'
-  | 'website_url'
-  | 'claimable'
->
+const SHOWN = [
+  'company_name',
+  'company_slug',
+  'employer_id',
+  'about_company',
+  'company_size',
+  'employees',
+  'company_type',
+  'category_slug',
+  'benefits',
+  'website_url',
+  'claimable',
+] as const satisfies readonly (keyof Job)[]
+
+type Shown = Pick<Job, (typeof SHOWN)[number]>
 
 /** What is shown of the company of a job, and no more. */
 export const companyOf = ({

@@ -1,5 +1,6 @@
 import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
 import type { JobPreview } from '#app/jobs/job-page.ts'
+import { pick } from '#app/platform/pick.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -8,19 +9,20 @@ import { LICENCE_REQUIREMENT } from '#app/vocabulary/licence-requirement.ts'
 import { formatSalary, saysMore } from '#app/vocabulary/salary.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 
-type Shown = Pick<
-  JobPreview,
-  | 'status'
-  | 'salary'
-  | 'salary_display'
-  | 'salary_range'
-  | 'employment_type'
-  | 'category_slug'
-  | 'licence_required'
-  | 'expires_at'
-  | 'facts'
-  | 'posted_at'
->
+const SHOWN = [
+  'status',
+  'salary',
+  'salary_display',
+  'salary_range',
+  'employment_type',
+  'category_slug',
+  'licence_required',
+  'expires_at',
+  'facts',
+  'posted_at',
+] as const satisfies readonly (keyof JobPreview)[]
+
+type Shown = Pick<JobPreview, (typeof SHOWN)[number]>
 
 /** What the facts show of a job, and no more. */
 export const factsOf = ({
