@@ -60,7 +60,11 @@ function listen(listener: Listener): () => void {
 
 let isRevalidating = false
 
-/** Keeps the page up to date: runs its loaders again on the named events and after a gap. */
+/**
+ * Keeps the page up to date: runs its loaders again on the named events and after a gap.
+ *
+ * @param names none opens no stream: a page that is opened by a link may have nobody signed in, whom the stream refuses
+ */
 export function useLiveRevalidate(names: readonly EventName[]): void {
   const { revalidate } = useRevalidator()
   const isBusy = useNavigation().state !== 'idle'
@@ -80,7 +84,8 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
   const onSignal = useEffectEvent((signal: LiveSignal) => {
     if (signal.kind === 'gap' || (signal.kind === 'event' && names.includes(signal.message.name))) setNews(true)
   })
-  useEffect(() => listen((signal) => onSignal(signal)), [])
+  const isListening = names.length > 0
+  useEffect(() => (isListening ? listen((signal) => onSignal(signal)) : undefined), [isListening])
 }
 
 type Run = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'currentUrl' | 'nextUrl'>

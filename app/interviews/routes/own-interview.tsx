@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OwnInterviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, interview } = loaderData
-  useLiveRevalidate(INTERVIEW_CHANGES)
+  useLiveRevalidate(applicationId ? INTERVIEW_CHANGES : [])
   return (
     <div className="wrap pt-5">
       {applicationId && (

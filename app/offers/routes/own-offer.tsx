@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OwnOfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, offer } = loaderData
-  useLiveRevalidate(OFFER_CHANGES)
+  useLiveRevalidate(applicationId ? OFFER_CHANGES : [])
   return (
     <div className="wrap pt-5">
       {applicationId && (

@@ -74,9 +74,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OwnSubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isLinked, submission } = loaderData
+  useLiveRevalidate(isLinked ? [] : SUBMISSION_CHANGES)
   return (
     <div className="wrap pt-5">
-      {!isLinked && <News />}
       {!isLinked && (
         <Breadcrumbs items={[{ label: 'Agencies that put you forward', to: href('/submissions') }, { label: submission.agency }]} />
       )}
@@ -85,10 +85,4 @@ export default function OwnSubmissionPage({ loaderData, actionData }: Route.Comp
       </div>
     </div>
   )
-}
-
-/** Loads the page again as its submission changes. By a link nobody may be signed in, who has no live stream. */
-function News() {
-  useLiveRevalidate(SUBMISSION_CHANGES)
-  return null
 }
