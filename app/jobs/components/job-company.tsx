@@ -23,31 +23,7 @@ const SHOWN = [
 type Shown = Pick<Job, (typeof SHOWN)[number]>
 
 /** What is shown of the company of a job, and no more. */
-export const companyOf = ({
-  company_name,
-  company_slug,
-  employer_id,
-  about_company,
-  company_size,
-  employees,
-  company_type,
-  category_slug,
-  benefits,
-  website_url,
-  claimable,
-}: Shown): Shown => ({
-  company_name,
-  company_slug,
-  employer_id,
-  about_company,
-  company_size,
-  employees,
-  company_type,
-  category_slug,
-  benefits,
-  website_url,
-  claimable,
-})
+export const companyOf = (job: Shown): Shown => pick(job, SHOWN)
 
 /** The company behind a job: about, size, industry and benefits. */
 export function JobCompany({ job }: { job: Shown }) {

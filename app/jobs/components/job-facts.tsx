@@ -25,29 +25,7 @@ const SHOWN = [
 type Shown = Pick<JobPreview, (typeof SHOWN)[number]>
 
 /** What the facts show of a job, and no more. */
-export const factsOf = ({
-  status,
-  salary,
-  salary_display,
-  salary_range,
-  employment_type,
-  category_slug,
-  licence_required,
-  expires_at,
-  facts,
-  posted_at,
-}: Shown): Shown => ({
-  status,
-  salary,
-  salary_display,
-  salary_range,
-  employment_type,
-  category_slug,
-  licence_required,
-  expires_at,
-  facts,
-  posted_at,
-})
+export const factsOf = (job: Shown): Shown => pick(job, SHOWN)
 
 /** The four facts a person asks for first, above the text, and what the ad states of the role. */
 export function JobFacts({ job }: { job: Shown }) {
