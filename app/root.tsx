@@ -12,6 +12,7 @@ import { pageAgency } from '#app/teams/page-agency.server.ts'
 import type { Route } from './+types/root.ts'
 import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
+import { KeptAnswer } from './ui/browser/kept-answer.tsx'
 import { useHeadingFocus } from './ui/browser/use-heading-focus.ts'
 import { useHydrated } from './ui/browser/use-hydrated.ts'
 import { useMissingScripts } from './ui/browser/use-missing-scripts.ts'
@@ -83,7 +84,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageProgress />
-      <Outlet />
+      <KeptAnswer>
+        <Outlet />
+      </KeptAnswer>
       {hydrated && import.meta.env.PROD && (
         <Suspense>
           <Installed userId={loaderData.userId} />

@@ -20,6 +20,7 @@ async function received(employer: Page, seeker: { page: Page; name: string }) {
 test('a rejection tells why, with what its person can do, in the mail and on their page', async ({ seeker, browserOf }) => {
   const page = await browserOf(EMPLOYERS.uploading)
   const complaints = watchConsole(page)
+  const other = await newJob(page)
   const { job, teamPage, ownPage } = await received(page, seeker)
   await open(page, teamPage)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -36,6 +37,13 @@ test('a rejection tells why, with what its person can do, in the mail and on the
   await expect(dialog.getByLabel('In your words')).toHaveAccessibleDescription(/“young” may read as about age/)
   await expect(dialog.getByLabel('Send anyway')).not.toBeChecked()
   await expectAccessible(page)
+  // News of somebody else loads the page again, and takes nothing away.
+  const loadedAgain = page.waitForResponse(
+    (response) => response.url().includes(`${teamPage}.data`) && response.request().method() === 'GET',
+  )
+  await apply(seeker.page, other.id, { full_name: seeker.name })
+  await loadedAgain
+  await expect(dialog.getByLabel('Send anyway')).toBeVisible()
   // The summary leads to the field, in the dialog that its press closes.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -15,7 +15,6 @@ import { idParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { may } from '#app/teams/permissions.ts'
-import { useLastAnswer } from '#app/ui/browser/use-last-answer.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -94,8 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Applications for ${loaderData?.job.title ?? 'a job'} | ${brand.name}` },
 ]
 
-export default function JobBoard({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData)
+export default function JobBoard({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { area, job, query, unread, stages, cards, past, total, table, inUse, mayMove, mayEdit, mayWrite } = loaderData
   const messageTo = mayWrite ? AREA_PAGES[area].messageMany : null
   useLiveRevalidate([
