@@ -1,13 +1,11 @@
 // `npm run -s jobs:import -- FILE` (`-` reads standard input): brings jobs in bulk, one JSON object a line with the fields that
 // docs/seeds.md lists, or XML in the form of /jobs.xml. Exit code 1 when a job was skipped.
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
-import { readXmlJobs } from '#app/posting/import-xml.server.ts'
+import { readImportLines } from '#app/posting/import-lines.server.ts'
 
 async function main(file: string | undefined): Promise<number> {
   if (!file) {
@@ -18,7 +16,7 @@ async function main(file: string | undefined): Promise<number> {
   const handle = file === '-' ? null : await open(file)
   await migrate()
   await seedPlaces()
-  const { lines, noun } = await readLines(handle ? handle.createReadStream() : process.stdin)
+  const { lines, noun } = await readImportLines(handle ? handle.createReadStream() : process.stdin)
   const began = performance.now()
   const result = await importJobs(lines, ({ line, message }) => console.error(`${noun} ${line}: ${message}`))
   const seconds = (performance.now() - began) / 1_000
@@ -28,18 +26,6 @@ async function main(file: string | undefined): Promise<number> {
   )
   if (result.held > 0) console.log(`${result.held} of them are held, because their company is suspended; they go on when that ends`)
   return result.skipped > 0 ? 1 : 0
-}
-
-/** The jobs of a file as lines of JSON; a file that begins with a tag is XML. */
-async function readLines(input: Readable): Promise<{ lines: AsyncIterable<string>; noun: 'line' | 'job' }> {
-  const chunks = input[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  const first = await chunks.next()
-  const whole = (async function* () {
-    if (!first.done) yield first.value
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
-  })()
-  const isXml = /^\uFEFF?\s*</.test(first.done ? '' : first.value.toString('utf8', 0, 1_000))
-  return isXml ? { lines: readXmlJobs(whole), noun: 'job' } : { lines: createInterface({ input: Readable.from(whole) }), noun: 'line' }
 }
 
 try {
