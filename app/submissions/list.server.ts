@@ -25,11 +25,14 @@ const selectOfAgency = () =>
     .leftJoin('placements as p', 'p.submission_id', 's.id')
     .select(['s.id', 's.agency_id', 's.employer_id', 's.user_id', 's.job_id', 's.role', 's.note', 's.state', 's.asked_at', 's.expires_at'])
     .select(['s.answered_at', 's.consent_until', 's.shortlist_id', 's.decided_at', 's.reason', 's.shares_contact'])
-    .select(['u.full_name', 'e.company_name as client', 'e.logo_url', 'b.full_name as asked_by', 'r.until', 'p.id as placement_id'])
+    .select(['u.full_name', 'e.company_name as client', 'e.logo_url', 'b.full_name as asked_by', 'r.until', 'p.id as placement_id', 'p.state as placement_state'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOfAgency>['execute']>>[number]
 
-const shownOf = (row: Omit<Row, 'full_name'>): ShownState => (row.state === 'interview' && row.placement_id ? 'placed' : shownState(row))
+function shownOf(row: Omit<Row, 'full_name'>): ShownState {
+  if (row.state !== 'interview' || !row.placement_state) return shownState(row)
+  return row.placement_state === 'active' ? 'placed' : 'placement_ended'
+}
 
 const ofAgency = ({ full_name, ...row }: Row) => ({ ...row, name: full_name ?? 'A candidate who left', shown: shownOf(row) })
 

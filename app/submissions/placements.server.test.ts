@@ -188,6 +188,7 @@ test('cancelled within its guarantee, the refund is divided as the fee was', asy
     field: 'ended_on',
   })
   for (let at = 0; at < 2; at++) await endPlacement(of.agency.member, placementId, { endedOn: TODAY, reason: 'Moved away' })
+  expect(await listSubmissions(of.agency.id)).toMatchObject([{ shown: 'placement_ended' }])
   await expect(endPlacement(of.agency.member, placementId, { endedOn: dayAfter(TODAY, -1), reason: '' })).rejects.toMatchObject({
     code: 'conflict',
   })

@@ -14,7 +14,7 @@ export const SUBMISSION_STATES = [
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
 /** As it is shown: a request that nobody answered in time has ended, and so has a consent after its days. Its agency reads who was placed. */
-export type ShownState = SubmissionState | 'expired' | 'lapsed' | 'placed'
+export type ShownState = SubmissionState | 'expired' | 'lapsed' | 'placed' | 'placement_ended'
 
 /** How many days a candidate has to answer an agency. */
 export const ANSWER_DAYS = 7
@@ -44,6 +44,7 @@ export const STATE_LABEL: Record<ShownState, { label: string; tone: Tone }> = {
   sent: { label: 'Client reads', tone: 'info' },
   interview: { label: 'Accepted for interview', tone: 'success' },
   placed: { label: 'Placed', tone: 'success' },
+  placement_ended: { label: 'Placement ended', tone: 'neutral' },
   declined: { label: 'Client declined', tone: 'neutral' },
   withdrawn: { label: 'Candidate withdrew', tone: 'neutral' },
   taken_back: { label: 'Taken back', tone: 'neutral' },

@@ -24,7 +24,7 @@ const SECTIONS: readonly { id: string; title: string; states: readonly ShownStat
   { id: 'interview', title: 'Accepted for interview', states: ['interview'] },
   { id: 'sent', title: 'The client reads', states: ['sent'] },
   { id: 'asked', title: 'Wait for the candidate', states: ['asked'] },
-  { id: 'placed', title: 'Placed', states: ['placed'] },
+  { id: 'placed', title: 'Placed', states: ['placed', 'placement_ended'] },
   { id: 'closed', title: 'Closed', states: ['declined', 'refused', 'overtaken', 'withdrawn', 'taken_back', 'expired', 'lapsed'] },
 ]
 
