@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import type { AlertTimes } from './bench-alerts.ts'
 import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
@@ -20,6 +21,7 @@ import { listRounds, type Round, within } from './bench-rounds.ts'
 import type { SearchTimes } from './bench-search.ts'
 import { percentile, searchFigures, unequalTotals } from './bench-search-report.ts'
 import { endAll, type Running, runScript, startServer } from './bench-server.ts'
+import { descendantsOf, residentBytes } from './process-tree.ts'
 
 const LIMIT_MS = 30 * 60_000
 const JOBS = 10_000
@@ -30,10 +32,13 @@ const ONLY_PAGES = process.argv.includes('--pages')
 const ONLY_LISTS = process.argv.includes('--lists')
 const LOAD_SECONDS = 4
 const READY_RUNS = 3
+const REST_SECONDS = 60
 const TARGETS = {
   jobsAMinute: 10_000,
   searchP95Ms: 40,
   pageP95Ms: 200,
+  feedP95Ms: 1_000,
+  restMb: { embedded: 450, server: 200 },
   embeddedPerSecond: 120,
   serverPerSecond: 250,
   readyMs: 3_000,
@@ -239,14 +244,20 @@ async function measurePages({ url, cpuMs }: Running, group: string, jobPath: str
       cookie: SOMEBODY,
       p95: TARGETS.pageP95Ms,
     },
+    { shown: '/jobs.data?q=property+manager', path: '/jobs.data?q=property+manager', cookie: SOMEBODY, p95: TARGETS.pageP95Ms },
     { shown: '/jobs/{id}', path: jobPath, p95: TARGETS.pageP95Ms },
+    { shown: '/jobs/{id}.data', path: `${jobPath}.data`, p95: TARGETS.pageP95Ms },
+    { shown: '/jobs.rss', path: '/jobs.rss', p95: TARGETS.pageP95Ms },
+    // One at a time: several at once are refused.
+    { shown: '/jobs.xml', path: '/jobs.xml', p95: TARGETS.feedP95Ms, single: true },
     { shown: '/candidate/dashboard', path: '/candidate/dashboard', cookie: seeker, p95: TARGETS.searchP95Ms },
     { shown: '/jobseeker-dashboard', path: '/jobseeker-dashboard', cookie: seeker, p95: TARGETS.searchP95Ms },
   ]
-  for (const { shown, path, cookie, p95, perSecond = null } of pages) {
+  for (const { shown, path, cookie, p95, perSecond = null, single = false } of pages) {
     const one = await loadUrl(url + path, { clients: 1, seconds: LOAD_SECONDS, cookie })
     const times = `${ms(one.p50)} / ${ms(one.p95)} / ${ms(one.p99)}${errors(one)}`
     note(group, `${shown}, 1 client: p50 / p95 / p99`, times, `p95 ${ms(p95)}`, one.errors === 0 && one.p95 <= p95)
+    if (single) continue
     const before = cpuMs()
     const ten = await loadUrl(url + path, { clients: 10, seconds: LOAD_SECONDS, cookie })
     const after = cpuMs()
@@ -257,12 +268,22 @@ async function measurePages({ url, cpuMs }: Running, group: string, jobPath: str
   }
 }
 
+/** The memory of a server that nobody asks anything. */
+async function measureRest({ pid }: Running, name: string): Promise<void> {
+  await wait(REST_SECONDS * 1_000)
+  const mb = [pid, ...descendantsOf(pid)].reduce((sum, id) => sum + residentBytes(id), 0) / 1_000_000
+  if (mb === 0) return
+  const target = name.includes('PostgreSQL') ? TARGETS.restMb.server : TARGETS.restMb.embedded
+  note(`Start, ${name}`, `memory at rest, ${REST_SECONDS} s after the start`, `${whole(mb)} MB`, `${target} MB`, mb <= target)
+}
+
 /** From the start of the process to the first 200 of /readyz, on data that is there. */
 async function measureReady(name: string, env: Record<string, string>): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < READY_RUNS; run++) {
     const server = await startServer(env)
     times.push(server.readyMs)
+    if (run === READY_RUNS - 1) await measureRest(server, name)
     await server.stop()
   }
   const typical = median(times)
