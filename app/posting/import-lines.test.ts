@@ -29,6 +29,8 @@ test('every line is read, however late its reader begins and however long each o
 
 test('lines end as on Windows, too, and a file that begins with a tag is XML', async () => {
   const { lines } = await readImportLines(file('{"a":1}\r\n{"b":2}\r\n'))
-  expect(await Array.fromAsync(lines)).toEqual(['{"a":1}', '{"b":2}'])
+  const read: string[] = []
+  for await (const line of lines) read.push(line)
+  expect(read).toEqual(['{"a":1}', '{"b":2}'])
   expect((await readImportLines(file('\uFEFF\n<?xml version="1.0"?><source></source>'))).noun).toBe('job')
 })
