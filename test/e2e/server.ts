@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const PORT = Number(process.env.E2E_PORT ?? 3210)
 /** With which journeys pass on mails. */
 export const MAIL_IN_SECRET = 'the secret of the journeys, shared with nobody'
-const START_MS = 60_000
+const START_MS = 180_000
 
 /**
  * Starts the built product on a new demonstration board for the journeys, and stops it afterwards. Set E2E_URL and E2E_DATA_DIR to use
