@@ -113,6 +113,17 @@ export async function listShared({ id, employer_id, isOpen }: Pick<Shortlist, 'i
 
 export type SharedCandidate = Awaited<ReturnType<typeof listShared>>[number]
 
+/** Candidates as a page shows them: with the address at which its reader opens each file, in place of the file's id. */
+export const withFileLinks = (candidates: readonly SharedCandidate[], linkOf: (fileId: string, submissionId: string) => string) =>
+  candidates.map(({ person, ...candidate }) => ({ ...candidate, person: person && withFileLink(person, (id) => linkOf(id, candidate.id)) }))
+
+function withFileLink({ file, ...person }: NonNullable<SharedCandidate['person']>, linkOf: (fileId: string) => string) {
+  return { ...person, file: file && { filename: file.filename, size_bytes: file.size_bytes, link: linkOf(file.id) } }
+}
+
+/** A candidate of a shortlist as its page shows them. */
+export type ShownCandidate = ReturnType<typeof withFileLinks>[number]
+
 /** What client and agency wrote about submissions, in order. */
 export async function listComments(submissionIds: readonly string[]) {
   if (submissionIds.length === 0) return new Map<string, never[]>()

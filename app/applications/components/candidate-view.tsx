@@ -30,7 +30,7 @@ import { FEEDBACK_IDS } from './feedback-fields.tsx'
 import { HiredNote } from './hired-note.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { MustHaveCheck } from './must-have-check.tsx'
-import { AnswerList, ContactList, ResumeLink } from './sent-application.tsx'
+import { AnswerList, type Contact, ContactList, ResumeLink, type SharedFile } from './sent-application.tsx'
 import { type TeamNote, TeamNotes } from './team-notes.tsx'
 import { type Rating, TeamRating } from './team-rating.tsx'
 
@@ -61,14 +61,7 @@ export type ShownCandidate = {
   match: { total: number; sides: readonly MatchSide[] } | null
   mayMove: boolean
   /** Null once the application is withdrawn. */
-  sent: {
-    email: string
-    phone: string | null
-    cover_letter: string
-    answers: StatedAnswers
-    criteria: readonly Criterion[]
-    file: { filename: string; size_bytes: number; link: string }
-  } | null
+  sent: (Contact & { cover_letter: string; answers: StatedAnswers; criteria: readonly Criterion[]; file: SharedFile }) | null
   mails: Partial<Record<Status, MailWords>>
   asked: Status | null
   /** Others who wait for a decision about the job, where this one is hired. */

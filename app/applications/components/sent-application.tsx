@@ -5,13 +5,20 @@ import { fileSize } from '#app/ui/forms/file-rules.ts'
 import { LICENCE_LABEL, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from '../answers.ts'
 
-type Sent = {
-  email: string
-  phone: string | null
+/** How a person can be reached who shares it. */
+export type Contact = { email: string; phone: string | null }
+
+/** A file that a person shares, with the address at which its reader opens it. */
+export type SharedFile = { filename: string; size_bytes: number; link: string }
+
+/** A file that is chosen and not sent yet has no link. */
+type ShownFile = Omit<SharedFile, 'link'> & { link?: string | undefined }
+
+type Sent = Contact & {
   cover_letter: string
   answers: StatedAnswers
-  /** Null while none is chosen; without a link before the application is sent. */
-  file: { filename: string; size_bytes: number; link?: string | undefined } | null
+  /** Null while none is chosen. */
+  file: ShownFile | null
 }
 
 /** What was sent, as the applicant sees it: contact, letter as plain text, answers, file. */
@@ -38,7 +45,7 @@ export function SentApplication({ sent, name }: { sent: Sent; name?: string }) {
 }
 
 /** How a person can be reached; their name where it stands nowhere else. */
-export function ContactList({ sent: { email, phone }, name }: { sent: Pick<Sent, 'email' | 'phone'>; name?: string | undefined }) {
+export function ContactList({ sent: { email, phone }, name }: { sent: Contact; name?: string | undefined }) {
   return (
     <FactList
       facts={[
@@ -51,7 +58,7 @@ export function ContactList({ sent: { email, phone }, name }: { sent: Pick<Sent,
 }
 
 /** The file of an application, as a link where it may be opened. */
-export function ResumeLink({ file }: { file: NonNullable<Sent['file']> }) {
+export function ResumeLink({ file }: { file: ShownFile }) {
   const name = shownFilename(file.filename)
   return (
     <p className="text-sm">

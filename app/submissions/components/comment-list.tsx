@@ -1,6 +1,5 @@
 import { Time } from '#app/ui/display/time.tsx'
-
-type Comment = { id: string; side: 'agency' | 'client'; body: string; written_at: Date; author: string | null }
+import type { Comment } from '../shared.server.ts'
 
 /** What client and agency wrote about a candidate; nothing where nobody has. */
 export const CommentList = ({ comments, agency, client }: { comments: readonly Comment[]; agency: string; client: string }) => (

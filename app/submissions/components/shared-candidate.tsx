@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ContactList, ResumeLink } from '#app/applications/components/sent-application.tsx'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { headlineOf, type ShownProfile } from '#app/profiles/visibility.ts'
+import { headlineOf } from '#app/profiles/visibility.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -11,25 +11,13 @@ import { Time } from '#app/ui/display/time.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
-import { canDecide, type ShownState } from '../submission.ts'
+import type { ShownCandidate } from '../shared.server.ts'
+import { canDecide } from '../submission.ts'
 import { CommentList } from './comment-list.tsx'
 import { SubmissionBadge } from './submission-badge.tsx'
 
-export type Candidate = {
-  id: string
-  shown: ShownState
-  decided: { reason: string; decided_at: Date | null; decided_by: string | null } | null
-  comments: readonly { id: string; side: 'agency' | 'client'; body: string; written_at: Date; author: string | null }[]
-  person: {
-    name: string
-    profile: ShownProfile | null
-    contact: { email: string; phone: string | null; licence_number: string | null } | null
-    file: { filename: string; size_bytes: number; link: string } | null
-  } | null
-}
-
 type Props = {
-  candidate: Candidate
+  candidate: ShownCandidate
   agency: string
   client: string
   mayAnswer: boolean

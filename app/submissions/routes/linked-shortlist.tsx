@@ -21,7 +21,7 @@ import { commentAsClient, decide } from '../decide.server.ts'
 import { clientForm } from '../forms.ts'
 import { noteReadInBackground } from '../opened.server.ts'
 import { askForShortlistCode, enterShortlistCode, findAskedCode, findLinkedShortlist, isReader, readerName } from '../reader.server.ts'
-import { listShared } from '../shared.server.ts'
+import { listShared, withFileLinks } from '../shared.server.ts'
 import { READER_HOURS } from '../submission.ts'
 import type { Route } from './+types/linked-shortlist.ts'
 
@@ -51,17 +51,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shortlist: { agency, company, role, note, sent_by, expires_at, isOpen },
     name: shortlist.contact_name ?? '',
     formId: randomUUID(),
-    candidates: candidates.map(({ person, ...candidate }) => ({
-      ...candidate,
-      person: person && {
-        ...person,
-        file: person.file && {
-          filename: person.file.filename,
-          size_bytes: person.file.size_bytes,
-          link: href('/shortlists/:token/resumes/:submissionId', { token: params.token, submissionId: candidate.id }),
-        },
-      },
-    })),
+    candidates: withFileLinks(candidates, (_, submissionId) =>
+      href('/shortlists/:token/resumes/:submissionId', { token: params.token, submissionId }),
+    ),
   }
 }
 

@@ -14,7 +14,7 @@ import { ShortlistView } from '../components/shortlist-view.tsx'
 import { commentAsClient, decide } from '../decide.server.ts'
 import { clientForm } from '../forms.ts'
 import { noteReadInBackground } from '../opened.server.ts'
-import { findShortlist, listShared } from '../shared.server.ts'
+import { findShortlist, listShared, withFileLinks } from '../shared.server.ts'
 import { DECIDE, SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/shortlist.ts'
 
@@ -30,17 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shortlist: { agency, company: shortlist.company, role, note, sent_by, expires_at, isOpen },
     mayAnswer: may(company, 'application.move'),
     formId: randomUUID(),
-    candidates: candidates.map(({ person, ...candidate }) => ({
-      ...candidate,
-      person: person && {
-        ...person,
-        file: person.file && {
-          filename: person.file.filename,
-          size_bytes: person.file.size_bytes,
-          link: signFileLink({ fileId: person.file.id, viewerId, context: candidate.id }),
-        },
-      },
-    })),
+    candidates: withFileLinks(candidates, (fileId, context) => signFileLink({ fileId, viewerId, context })),
   }
 }
 
