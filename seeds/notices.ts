@@ -8,76 +8,74 @@ const TOLD_DAYS = 120
 
 /**
  * Tells everybody of the demonstration board what concerns them: of the steps of applications, and of the last message of each conversation and of interviews,
- * which get the events that the product records. Latest news are unread, and a conversation as it was left.
+ * which get the events that the product records. Latest news are unread, and a conversation as it was left. Notifications of all kinds are added in the order of
+ * their time, because lists of them go by their ids.
  */
 export async function addNotices(tx: Tx, now: Date): Promise<void> {
-  await tellApplicants(tx, now)
-  await tellTeams(tx, now)
-  await addMessageEvents(tx, now)
+  await addMoveEvents(tx)
+  await addMessageEvents(tx)
   await addInterviewEvents(tx, now)
+  await sql`insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at)
+    select user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at
+    from (${toApplicants(now)} union all ${toTeams(now)} union all ${ofMessages(now)} union all ${ofInterviews(now)}) n
+    order by created_at, event_id, user_id`.execute(tx)
 }
+
+/** A move is told once it can no longer be undone, by an event of its own. */
+const addMoveEvents = (tx: Tx) =>
+  sql`insert into events (name, actor_id, job_id, application_id, data, created_at)
+    select 'application.told', e.actor_id, e.job_id, e.application_id, e.data - 'moveId', e.created_at from events e
+    where e.name = 'application.moved' order by e.id`.execute(tx)
+
+/** Of the last message of each side of a conversation. */
+const addMessageEvents = (tx: Tx) =>
+  sql`insert into events (name, actor_id, job_id, application_id, data, created_at)
+    select 'message.sent', author_id, job_id, application_id, jsonb_build_object('messageId', id), sent_at from (
+      select distinct on (w.application_id, w.side) w.id, w.application_id, w.author_id, w.sent_at, a.job_id
+      from messages w join applications a on a.id = w.application_id order by w.application_id, w.side, w.id desc
+    ) latest order by sent_at, id`.execute(tx)
+
+const addInterviewEvents = (tx: Tx, now: Date) =>
+  sql`insert into events (name, actor_id, job_id, application_id, data, created_at)
+    select case i.state when 'invited' then 'interview.invited' else 'interview.booked' end,
+      case i.state when 'invited' then i.invited_by else a.applicant_id end, a.job_id, a.id,
+      jsonb_build_object('interviewId', i.id, 'sequence', i.sequence, 'moved', i.moves > 0), ${now}::timestamptz - interval '5 hours'
+    from interviews i join applications a on a.id = i.application_id where i.state in ('invited', 'booked')
+    order by i.id`.execute(tx)
 
 const readAt = (now: Date) =>
   sql`case when e.created_at < ${now}::timestamptz - make_interval(days => ${READ_AFTER_DAYS}) then e.created_at + interval '3 hours' end`
 
 const isRecent = (now: Date) => sql`e.created_at between ${now}::timestamptz - make_interval(days => ${TOLD_DAYS}) and ${now}::timestamptz`
 
-/** A move is told once it can no longer be undone, by an event of its own. */
-async function tellApplicants(tx: Tx, now: Date): Promise<void> {
-  await sql`insert into events (name, actor_id, job_id, application_id, data, created_at)
-    select 'application.told', e.actor_id, e.job_id, e.application_id, e.data - 'moveId', e.created_at from events e
-    where e.name = 'application.moved' order by e.id`.execute(tx)
-  await sql`insert into notifications (user_id, event_id, kind, choice, created_at, read_at)
-    select a.applicant_id, e.id, case e.name when 'application.told' then 'application_moved' else 'application_viewed' end, 'application_steps',
-      e.created_at, ${readAt(now)}
-    from events e join applications a on a.id = e.application_id
-    where e.name in ('application.viewed', 'application.told') and e.actor_id is distinct from a.applicant_id and ${isRecent(now)}
-    order by e.created_at, e.id`.execute(tx)
-}
+const toApplicants = (now: Date) => sql`
+  select a.applicant_id as user_id, e.id as event_id, case e.name when 'application.told' then 'application_moved' else 'application_viewed' end as kind,
+    'application_steps' as choice, null::uuid as employer_id, null::uuid as agency_id, e.created_at, ${readAt(now)} as read_at
+  from events e join applications a on a.id = e.application_id
+  where e.name in ('application.viewed', 'application.told') and e.actor_id is distinct from a.applicant_id and ${isRecent(now)}`
 
-const tellTeams = (tx: Tx, now: Date) =>
-  sql`insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at)
-    select m.user_id, e.id, case e.name when 'application.submitted' then 'application_received' else 'application_withdrawn' end,
-      'applications_received', m.employer_id, m.agency_id, e.created_at, ${readAt(now)}
-    from events e join applications a on a.id = e.application_id join jobs j on j.id = a.job_id
-    join (select user_id, employer_id, null::uuid as agency_id from employer_members
-      union all select user_id, null, agency_id from agency_members) m
-      on m.agency_id = j.agency_id or (j.agency_id is null and m.employer_id = j.employer_id)
-    where e.name in ('application.submitted', 'application.withdrawn') and ${isRecent(now)}
-    order by e.created_at, e.id`.execute(tx)
+const toTeams = (now: Date) => sql`
+  select m.user_id, e.id, case e.name when 'application.submitted' then 'application_received' else 'application_withdrawn' end,
+    'applications_received', m.employer_id, m.agency_id, e.created_at, ${readAt(now)}
+  from events e join applications a on a.id = e.application_id join jobs j on j.id = a.job_id
+  join (select user_id, employer_id, null::uuid as agency_id from employer_members
+    union all select user_id, null, agency_id from agency_members) m
+    on m.agency_id = j.agency_id or (j.agency_id is null and m.employer_id = j.employer_id)
+  where e.name in ('application.submitted', 'application.withdrawn') and ${isRecent(now)}`
 
-const addMessageEvents = (tx: Tx, now: Date) =>
-  sql`with latest as (
-      select distinct on (w.application_id, w.side) w.id, w.application_id, w.side, w.author_id, w.sent_at, a.job_id, a.applicant_id
-      from messages w join applications a on a.id = w.application_id order by w.application_id, w.side, w.id desc
-    ), made as (
-      insert into events (name, actor_id, job_id, application_id, data, created_at)
-      select 'message.sent', author_id, job_id, application_id, jsonb_build_object('messageId', id), sent_at from latest
-      returning id, (data ->> 'messageId')::bigint as message_id, created_at
-    )
-    insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at)
-    select r.user_id, e.id, case l.side when 'team' then 'message_received' else 'message_from_candidate' end, 'messages',
-      case when l.side = 'person' and g.user_id is null then j.employer_id end, case when l.side = 'person' then g.agency_id end,
-      e.created_at, r.read_at
-    from made e join latest l on l.id = e.message_id join message_recipients r on r.message_id = l.id join jobs j on j.id = l.job_id
-    left join agency_members g on g.agency_id = j.agency_id and g.user_id = r.user_id
-    where e.created_at <= ${now}::timestamptz
-    order by e.created_at, e.id`.execute(tx)
+const ofMessages = (now: Date) => sql`
+  select r.user_id, e.id, case w.side when 'team' then 'message_received' else 'message_from_candidate' end, 'messages',
+    case when w.side = 'person' and g.user_id is null then j.employer_id end, case when w.side = 'person' then g.agency_id end,
+    e.created_at, r.read_at
+  from events e join messages w on w.id = (e.data ->> 'messageId')::bigint join message_recipients r on r.message_id = w.id
+  join jobs j on j.id = e.job_id left join agency_members g on g.agency_id = j.agency_id and g.user_id = r.user_id
+  where e.name = 'message.sent' and e.created_at <= ${now}::timestamptz`
 
-const addInterviewEvents = (tx: Tx, now: Date) =>
-  sql`with made as (
-      insert into events (name, actor_id, job_id, application_id, data, created_at)
-      select case i.state when 'invited' then 'interview.invited' else 'interview.booked' end,
-        case i.state when 'invited' then i.invited_by else a.applicant_id end, a.job_id, a.id,
-        jsonb_build_object('interviewId', i.id, 'sequence', i.sequence, 'moved', i.moves > 0), ${now}::timestamptz - interval '5 hours'
-      from interviews i join applications a on a.id = i.application_id where i.state in ('invited', 'booked')
-      returning id, name, (data ->> 'interviewId')::uuid as interview_id, created_at
-    )
-    insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at)
-    select a.applicant_id, e.id, 'interview_invited', 'interviews', null::uuid, null::uuid, e.created_at
-    from made e join interviews i on i.id = e.interview_id join applications a on a.id = i.application_id where e.name = 'interview.invited'
-    union all
-    select p.user_id, e.id, 'interview_booked', 'interviews', i.employer_id, i.agency_id, e.created_at
-    from made e join interviews i on i.id = e.interview_id join interview_panel p on p.interview_id = i.id where e.name = 'interview.booked'`.execute(
-    tx,
-  )
+const ofInterviews = (now: Date) => sql`
+  select a.applicant_id, e.id, 'interview_invited', 'interviews', null::uuid, null::uuid, e.created_at, null::timestamptz
+  from events e join interviews i on i.id = (e.data ->> 'interviewId')::uuid join applications a on a.id = i.application_id
+  where e.name = 'interview.invited' and e.created_at <= ${now}::timestamptz
+  union all
+  select p.user_id, e.id, 'interview_booked', 'interviews', i.employer_id, i.agency_id, e.created_at, null
+  from events e join interviews i on i.id = (e.data ->> 'interviewId')::uuid join interview_panel p on p.interview_id = i.id
+  where e.name = 'interview.booked' and e.created_at <= ${now}::timestamptz`
