@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import { divideCents, gstOn, WHOLE } from '#app/submissions/money.ts'
-import { outcomeOf, type Terms } from '#app/submissions/placement.ts'
+import { isCancelled, outcomeOf, type Terms } from '#app/submissions/placement.ts'
 import { ANSWER_DAYS, type EntryKind, REPRESENTED_DAYS, SHORTLIST_DAYS, type SubmissionState } from '#app/submissions/submission.ts'
 import { type Advertiser, daysBefore } from './companies.ts'
 import { DEMO_JOB_SEEKER } from './people.ts'
@@ -13,17 +13,26 @@ const HARBOUR = 'harbour-and-vine-recruitment'
 const MERINDAH = 'Merindah Property Group'
 const NORTHLIGHT = 'Northlight Property Valuers'
 const IRONBARK = 'Ironbark Row Commercial'
+const BANKSIA = 'Banksia Lane Realty'
 
 type Placed = {
+  /** Less than nothing: it was to begin so many days from now. */
   startedDaysAgo: number
+  /** Without it, on the first day. */
+  recordedDaysAgo?: number
   fee:
     | { kind: 'percent'; salary: number; basisPoints: number }
     | { kind: 'fixed'; dollars: number }
     | { kind: 'retained'; stages: [string, number][] }
+    | { kind: 'none' }
+  /** Its agency is registered for GST, unless this says that it is not. */
+  gst?: false
   remedy: Terms['remedy']
   refund: Terms['refund_kind']
   endedDaysAgo?: number
   reason?: string
+  /** The address of the candidate whom this one replaces. */
+  replaces?: string
 }
 
 type Demo = {
@@ -39,12 +48,15 @@ type Demo = {
   note?: string
   reason?: string
   sharesContact?: boolean
-  comment?: string
+  comment?: { side: 'agency' | 'client'; body: string }
   split?: { partner: string; share: number; state: 'proposed' | 'agreed' | 'declined' }
   placed?: Placed
 }
 
-/** Submissions in every state, splits and placements with a fee of each kind. */
+/**
+ * Submissions in every state, splits and placements with a fee of each kind. Candidates whom an agency sent to a company for one role on one day
+ * are one shortlist.
+ */
 const SUBMISSIONS: Demo[] = [
   {
     email: DEMO_JOB_SEEKER,
@@ -82,7 +94,27 @@ const SUBMISSIONS: Demo[] = [
     askedDaysAgo: 9,
     answeredDaysAgo: 8,
     sentDaysAgo: 2,
-    comment: 'Has he closed a month alone?',
+    comment: { side: 'client', body: 'Has he closed a month alone?' },
+  },
+  {
+    email: 'm.delaney@example.com',
+    company: BANKSIA,
+    role: 'Business Development Manager',
+    state: 'sent',
+    askedDaysAgo: 6,
+    answeredDaysAgo: 5,
+    sentDaysAgo: 3,
+    comment: { side: 'agency', body: 'He would move to Sydney, and can start in four weeks.' },
+  },
+  {
+    email: 'keith.mallory@example.com',
+    company: BANKSIA,
+    role: 'Business Development Manager',
+    state: 'sent',
+    askedDaysAgo: 6,
+    answeredDaysAgo: 4,
+    sentDaysAgo: 3,
+    sharesContact: true,
   },
   {
     email: 'sofia.marchetti@example.com',
@@ -197,6 +229,73 @@ const SUBMISSIONS: Demo[] = [
       endedDaysAgo: 5,
     },
   },
+  // Cancelled before the first day.
+  {
+    email: 'wren.abernathy@example.com',
+    company: NORTHLIGHT,
+    role: 'Client Services Coordinator',
+    state: 'interview',
+    askedDaysAgo: 30,
+    answeredDaysAgo: 29,
+    sentDaysAgo: 27,
+    decidedDaysAgo: 22,
+    placed: {
+      recordedDaysAgo: 15,
+      startedDaysAgo: -10,
+      fee: { kind: 'percent', salary: 68_000, basisPoints: 1_500 },
+      remedy: 'refund',
+      refund: 'pro_rata',
+      endedDaysAgo: 4,
+      reason: 'Took another position.',
+    },
+  },
+  {
+    email: 'joonho.bae@example.com',
+    agency: HARBOUR,
+    company: MERINDAH,
+    role: 'Property Officer',
+    state: 'interview',
+    askedDaysAgo: 33,
+    answeredDaysAgo: 32,
+    sentDaysAgo: 31,
+    decidedDaysAgo: 28,
+    placed: { startedDaysAgo: 12, fee: { kind: 'fixed', dollars: 3_800 }, gst: false, remedy: 'refund', refund: 'pro_rata' },
+  },
+  {
+    email: 'm.delaney@example.com',
+    company: IRONBARK,
+    role: 'Leasing Executive',
+    state: 'interview',
+    askedDaysAgo: 112,
+    answeredDaysAgo: 111,
+    sentDaysAgo: 105,
+    decidedDaysAgo: 95,
+    placed: {
+      startedDaysAgo: 75,
+      fee: { kind: 'percent', salary: 92_000, basisPoints: 1_500 },
+      remedy: 'replacement',
+      refund: 'full',
+      endedDaysAgo: 30,
+      reason: 'The drive was too long.',
+    },
+  },
+  {
+    email: 'dev.chandran@example.com',
+    company: IRONBARK,
+    role: 'Leasing Executive',
+    state: 'interview',
+    askedDaysAgo: 28,
+    answeredDaysAgo: 27,
+    sentDaysAgo: 25,
+    decidedDaysAgo: 20,
+    placed: {
+      startedDaysAgo: 8,
+      fee: { kind: 'none' },
+      remedy: 'replacement',
+      refund: 'full',
+      replaces: 'm.delaney@example.com',
+    },
+  },
 ]
 
 /** Adds them, with the lines of their ledgers and who represents whom. */
@@ -255,21 +354,7 @@ async function addSubmission(
     .executeTakeFirst()
   const at = (days: number | undefined) => (days === undefined ? null : daysBefore(now, days))
   const agreed = answeredDaysAgo !== undefined && state !== 'refused' && state !== 'overtaken'
-  const shortlist =
-    sentDaysAgo === undefined
-      ? null
-      : await tx
-          .insertInto('shortlists')
-          .values({
-            agency_id: agency.id,
-            employer_id: company.id,
-            role,
-            sent_by: agency.ownerId,
-            sent_at: daysBefore(now, sentDaysAgo),
-            expires_at: daysBefore(now, sentDaysAgo - SHORTLIST_DAYS),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+  const shortlist = sentDaysAgo === undefined ? null : await findOrAddShortlist(tx, { agency, company, role, sentDaysAgo, now })
   const { id } = await tx
     .insertInto('submissions')
     .values({
@@ -365,18 +450,19 @@ async function addSubmission(
   }
   if (sentDaysAgo !== undefined) await entry('sent', 'agency', sentDaysAgo, agency.ownerId)
   if (comment) {
+    const author = comment.side === 'client' ? company.ownerId : agency.ownerId
     await tx
       .insertInto('submission_comments')
       .values({
         submission_id: id,
         form_id: sql`gen_random_uuid()`,
-        side: 'client',
-        author_id: company.ownerId,
-        body: comment,
+        side: comment.side,
+        author_id: author,
+        body: comment.body,
         written_at: daysBefore(now, 1),
       })
       .execute()
-    await entry('commented', 'client', 1, company.ownerId)
+    await entry(comment.side === 'client' ? 'commented' : 'replied', comment.side, 1, author)
   }
   if (decidedDaysAgo !== undefined) await entry(state === 'declined' ? 'declined' : 'interview', 'client', decidedDaysAgo, company.ownerId)
   if (state === 'withdrawn') await entry('withdrawn', 'candidate', (sentDaysAgo ?? 2) - 1, person.id)
@@ -400,6 +486,24 @@ async function addSubmission(
     })
 }
 
+type Sent = { agency: Advertiser; company: Advertiser; role: string; sentDaysAgo: number; now: Date }
+
+/** The shortlist that an agency sent to a company for a role on a day. */
+async function findOrAddShortlist(tx: Tx, { agency, company, role, sentDaysAgo, now }: Sent): Promise<{ id: string }> {
+  const sent = { agency_id: agency.id, employer_id: company.id, role, sent_at: daysBefore(now, sentDaysAgo) }
+  const found = await tx
+    .selectFrom('shortlists')
+    .select('id')
+    .where((eb) => eb.and(sent))
+    .executeTakeFirst()
+  if (found) return found
+  return tx
+    .insertInto('shortlists')
+    .values({ ...sent, sent_by: agency.ownerId, expires_at: daysBefore(now, sentDaysAgo - SHORTLIST_DAYS) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 type Placing = {
   id: string
   role: string
@@ -412,21 +516,22 @@ type Placing = {
 }
 
 async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, now, entry }: Placing): Promise<void> {
-  const { fee, startedDaysAgo, endedDaysAgo, remedy, refund, reason = '' } = placed
+  const { fee, startedDaysAgo, recordedDaysAgo = startedDaysAgo, endedDaysAgo, remedy, refund, reason = '' } = placed
   const stages = fee.kind === 'retained' ? fee.stages.map(([label, dollars]) => ({ label, fee_cents: dollars * 100 })) : []
   const fee_cents =
     fee.kind === 'percent'
       ? (fee.salary * fee.basisPoints) / 100
       : fee.kind === 'fixed'
         ? fee.dollars * 100
-        : stages.reduce((sum, stage) => sum + stage.fee_cents, 0)
-  const gst_cents = gstOn(fee_cents)
+        : stages.reduce((sum, stage) => sum + stage.fee_cents, 0) // none without stages
+  const gst_cents = placed.gst === false ? 0 : gstOn(fee_cents)
   const dayAgo = (days: number) => dayAfter(sydneyDate(now), -days)
   const terms = { starts_on: dayAgo(startedDaysAgo), guarantee_days: 90, remedy, refund_kind: refund, fee_cents, gst_cents }
   const weights = parts.map(({ share }) => share)
   const shares = divideCents(fee_cents, weights)
   const ended_on = endedDaysAgo === undefined ? null : dayAgo(endedDaysAgo)
   const outcome = ended_on === null ? null : outcomeOf(terms, ended_on, weights)
+  const replaced = placed.replaces === undefined ? null : await findPlacementOf(tx, { email: placed.replaces, agency, company })
   const { id: placementId } = await tx
     .insertInto('placements')
     .values({
@@ -438,8 +543,9 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
       salary_cents: fee.kind === 'percent' ? fee.salary * 100 : null,
       fee_kind: fee.kind,
       fee_basis_points: fee.kind === 'percent' ? fee.basisPoints : null,
+      replaces_id: replaced?.id ?? null,
       created_by: agency.ownerId,
-      created_at: daysBefore(now, startedDaysAgo),
+      created_at: daysBefore(now, recordedDaysAgo),
       ...(outcome && {
         state: outcome.state,
         ended_on,
@@ -471,11 +577,37 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
       })),
     )
     .execute()
-  await entry('placed', 'agency', startedDaysAgo, agency.ownerId, { startsOn: terms.starts_on, fee: fee_cents, gst: gst_cents })
-  if (!outcome || endedDaysAgo === undefined) return
-  const endedOn = ended_on ?? ''
+  await entry('placed', 'agency', recordedDaysAgo, agency.ownerId, { startsOn: terms.starts_on, fee: fee_cents, gst: gst_cents })
+  if (replaced) {
+    const at = daysBefore(now, recordedDaysAgo)
+    await tx.updateTable('placements').set({ state: 'replaced', closed_at: at }).where('id', '=', replaced.id).execute()
+    await tx
+      .insertInto('submission_entries')
+      .values({
+        submission_id: replaced.submission_id,
+        kind: 'replaced',
+        side: 'agency',
+        actor_id: agency.ownerId,
+        agency_id: agency.id,
+        at,
+      })
+      .execute()
+  }
+  if (!outcome || ended_on === null || endedDaysAgo === undefined) return
+  const end = isCancelled(terms, ended_on) ? { endedOn: ended_on, startsOn: terms.starts_on } : { endedOn: ended_on }
   if (outcome.state === 'refunded') {
-    await entry('ended', 'agency', endedDaysAgo, agency.ownerId, { endedOn })
+    await entry('ended', 'agency', endedDaysAgo, agency.ownerId, end)
     await entry('refunded', 'agency', endedDaysAgo, agency.ownerId, { refund: outcome.refund_cents, gst: outcome.refund_gst_cents })
-  } else await entry(outcome.state, 'agency', endedDaysAgo, agency.ownerId, { endedOn })
+  } else await entry(outcome.state, 'agency', endedDaysAgo, agency.ownerId, end)
 }
+
+const findPlacementOf = (tx: Tx, { email, agency, company }: { email: string; agency: Advertiser; company: Advertiser }) =>
+  tx
+    .selectFrom('placements as p')
+    .innerJoin('submissions as s', 's.id', 'p.submission_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['p.id', 'p.submission_id'])
+    .where('u.email', '=', email)
+    .where('p.agency_id', '=', agency.id)
+    .where('p.employer_id', '=', company.id)
+    .executeTakeFirstOrThrow()

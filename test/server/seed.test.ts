@@ -429,6 +429,101 @@ test('interviews in every state, each with its panel, and nobody of one twice at
         expect(one.ends_at! <= other.starts_at! || other.ends_at! <= one.starts_at!).toBe(true)
 })
 
+test('two candidates of a shortlist wait for the demonstration company, and whoever a company reads is represented there by who sent them', async () => {
+  const { waiting, read, entries } = await onBoard(async (tx) => {
+    const waiting = await tx
+      .selectFrom('submissions as s')
+      .innerJoin('shortlists as l', 'l.id', 's.shortlist_id')
+      .innerJoin('employers as e', 'e.id', 's.employer_id')
+      .innerJoin('agency_clients as k', (join) =>
+        join.onRef('k.agency_id', '=', 's.agency_id').onRef('k.employer_id', '=', 's.employer_id'),
+      )
+      .leftJoin('submission_comments as c', 'c.submission_id', 's.id')
+      .select(['l.id', 'l.expires_at', 's.consent_until', 'k.state', 'c.side'])
+      .where('e.slug', '=', 'banksia-lane-realty')
+      .where('s.state', '=', 'sent')
+      .orderBy('c.side')
+      .execute()
+    const read = await tx
+      .selectFrom('submissions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .leftJoin('representations as r', (join) =>
+        join.onRef('r.user_id', '=', 's.user_id').onRef('r.employer_id', '=', 's.employer_id').on('r.ended_at', 'is', null),
+      )
+      .select(['s.id', 's.agency_id', 'r.agency_id as holder'])
+      .where('s.state', 'in', ['agreed', 'sent', 'interview'])
+      .where('u.created_at', '<', now)
+      .execute()
+    const entries = await tx
+      .selectFrom('submission_entries as n')
+      .innerJoin('submissions as s', 's.id', 'n.submission_id')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select(['n.submission_id', 'n.at'])
+      .where('u.created_at', '<', now)
+      .orderBy('n.id')
+      .execute()
+    return { waiting, read, entries }
+  })
+  expect(waiting).toMatchObject([
+    { state: 'agreed', side: 'agency' },
+    { state: 'agreed', side: null },
+  ])
+  expect(new Set(waiting.map(({ id }) => id)).size).toBe(1)
+  for (const { expires_at, consent_until } of waiting) expect([expires_at > now, consent_until! > now]).toEqual([true, true])
+  for (const { id, agency_id, holder } of read) expect([id, holder]).toEqual([id, agency_id])
+  for (const lines of Map.groupBy(entries, ({ submission_id }) => submission_id).values())
+    expect(lines.map(({ at }) => at.getTime())).toEqual(lines.map(({ at }) => at.getTime()).toSorted((one, other) => one - other))
+})
+
+test('placements in every state, one cancelled before its first day, one without GST, one replaced for nothing, each to the cent', async () => {
+  const placements = await onBoard((tx) =>
+    tx
+      .selectFrom('placements as p')
+      .innerJoin('agencies as a', 'a.id', 'p.agency_id')
+      .innerJoin('submissions as s', 's.id', 'p.submission_id')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .leftJoin('placements as r', 'r.id', 'p.replaces_id')
+      .select([
+        'p.id',
+        'p.state',
+        'p.starts_on',
+        'p.ended_on',
+        'p.fee_kind',
+        'p.fee_cents',
+        'p.gst_cents',
+        'p.refund_cents',
+        'p.created_at',
+      ])
+      .select([
+        'a.slug',
+        'r.state as replaced',
+        'p.agency_id',
+        'r.agency_id as replaced_by',
+        'p.employer_id',
+        'r.employer_id as replaced_at',
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom('placement_shares as m')
+          .whereRef('m.placement_id', '=', 'p.id')
+          .select(sql<string>`sum(m.fee_cents) || ' ' || sum(m.clawback_cents)`.as('sums'))
+          .as('sums'),
+      )
+      .where('u.created_at', '<', now)
+      .execute(),
+  )
+  expect(new Set(placements.map(({ state }) => state))).toEqual(new Set(['active', 'refunded', 'replacement_owed', 'replaced']))
+  expect(new Set(placements.map(({ fee_kind }) => fee_kind))).toEqual(new Set(['percent', 'fixed', 'retained', 'none']))
+  for (const { id, sums, fee_cents, refund_cents } of placements) expect([id, sums]).toEqual([id, `${fee_cents} ${refund_cents}`])
+  const cancelled = placements.filter(({ starts_on, ended_on }) => ended_on !== null && ended_on < starts_on)
+  expect(cancelled).toMatchObject([{ state: 'refunded', refund_cents: 1_020_000 }])
+  expect(placements.filter(({ fee_cents, gst_cents }) => fee_cents > 0 && gst_cents === 0)).toMatchObject([
+    { slug: 'harbour-and-vine-recruitment', state: 'active', fee_cents: 380_000 },
+  ])
+  const [free, ...others] = placements.filter(({ fee_kind }) => fee_kind === 'none')
+  expect([free?.replaced, free?.replaced_by, free?.replaced_at, others]).toEqual(['replaced', free?.agency_id, free?.employer_id, []])
+})
+
 test('notifications of every side, read and unread, each of a kind that the product has, and about an event that it reads', async () => {
   const { rows, people } = await onBoard(async (tx) => ({
     rows: await tx
@@ -450,6 +545,7 @@ test('notifications of every side, read and unread, each of a kind that the prod
       ])
       .select('e.created_at')
       .where('u.created_at', '<', now)
+      .orderBy('n.id')
       .execute(),
     people: await tx.selectFrom('users').select(['email', 'role']).where('created_at', '<', now).execute(),
   }))
@@ -460,6 +556,9 @@ test('notifications of every side, read and unread, each of a kind that the prod
   const of = (email: string) => rows.filter((row) => row.email === email)
   for (const email of ['demo-jobseeker@example.com', 'demo-employer@example.com', 'demo-recruiter@example.com'])
     expect([email, new Set(of(email).map(({ read_at }) => read_at === null)).size]).toEqual([email, 2])
+  // Lists of them go by their ids.
+  const inTime = rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+  expect(rows.map(({ created_at }) => created_at)).toEqual(inTime.map(({ created_at }) => created_at))
   const seekers = people.filter(({ role }) => role === 'job_seeker').map(({ email }) => of(email))
   expect(seekers.some((own) => own.length === 0)).toBe(true)
   expect(seekers.some((own) => own.length > 0 && own.every(({ read_at }) => read_at !== null))).toBe(true)
