@@ -37,6 +37,7 @@ export type AuditAction =
   | 'member_left'
   | 'ownership_handed_over'
   | 'shortlist_opened'
+  | 'shortlist_renewed'
   | 'company_claimed'
   | 'company_proven'
   | 'admin_made'

@@ -35,6 +35,7 @@ export const ACTIVITY_WORDS = {
   member_left: 'You left a team',
   ownership_handed_over: 'You made a member an owner of your team',
   shortlist_opened: 'A shortlist was opened with its code',
+  shortlist_renewed: 'A shortlist got a new link, because many codes were asked for with the earlier one',
   company_claimed: 'You claimed a company by a code to its domain',
   company_proven: 'You had your company checked by a code to its domain',
   admin_made: 'Made an admin on the server',

@@ -111,6 +111,17 @@ export async function consumeCodeMailLimit(email: string, { request, clientAddre
 }
 
 /**
+ * Counts a mail with a code to the reader of a link, whoever has it: one a minute for the link, twenty an hour for a client. The caller limits
+ * the rest.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function consumeLinkCodeLimit(linkKey: string, clientAddress: string): Promise<void> {
+  await consumeLimitsOrThrow([clientMailLimit(clientAddress)], manyAsked('code'))
+  await consumeLimitsOrThrow([oneAMinute(linkKey)], justSent('code'))
+}
+
+/**
  * Counts a mail to somebody who has just entered the correct password in a new browser. Its own limit: otherwise strangers, who do not
  * know the password, could keep the owner out of every new browser.
  *
@@ -132,17 +143,26 @@ export async function consumeRecoveryMailLimit(email: string, { request, clientA
 
 // The client's limit comes first: once it is exhausted, the client cannot exhaust the limits of other people's addresses.
 async function consumeMailLimit(key: string, clientAddress: string, what: 'code' | 'link' = 'code'): Promise<void> {
-  const perClient = { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } }
-  await consumeLimitsOrThrow([perClient], `Many people asked for a ${what} from your network.`)
+  await consumeLimitsOrThrow([clientMailLimit(clientAddress)], manyAsked(what))
   await consumeLimitsOrThrow(
     [
-      { key, limit: { hits: 1, windowSeconds: config.codeResendSeconds } },
+      oneAMinute(key),
       { key: `${key}:hour`, limit: { hits: 5, windowSeconds: HOUR } },
       { key: `${key}:day`, limit: { hits: 10, windowSeconds: DAY } },
     ],
-    `A ${what} was sent a short while ago.`,
+    justSent(what),
   )
 }
+
+const clientMailLimit = (clientAddress: string): KeyedLimit => ({
+  key: `code:client:${clientAddress}`,
+  limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR },
+})
+
+const oneAMinute = (key: string): KeyedLimit => ({ key, limit: { hits: 1, windowSeconds: config.codeResendSeconds } })
+
+const manyAsked = (what: 'code' | 'link') => `Many people asked for a ${what} from your network.`
+const justSent = (what: 'code' | 'link') => `A ${what} was sent a short while ago.`
 
 /**
  * Counts a guess at a code against the client. The code itself has five attempts besides.

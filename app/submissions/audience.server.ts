@@ -45,4 +45,6 @@ export const submissionAudiences = {
   'submission.asked': listAsked,
   'submission.changed': listParties,
   'shortlist.sent': listOfShortlist,
+  // Its link comes by mail.
+  'shortlist.renewed': null,
 } satisfies Partial<Audiences>

@@ -52,6 +52,14 @@ export const shortlistContactMail = ({ agency, sentBy, company, role, count, exp
     `The page asks for a code, which we mail to this address: a forwarded link shows nothing. It can be read until ${inWords(expiresAt, 'date-year')}. You need no account.`,
   ])
 
+/** To the contact: the link of the earlier mail has ended, because somebody asked for codes with it again and again. */
+export const newLinkMail = ({ agency, role, link }: { agency: string; role: string; link: string }): Message =>
+  mail(`Your new link to the shortlist of ${agency}`, [
+    `Several codes were asked for with the earlier link to the shortlist for ${role}, and none was entered. That link has ended; nobody has read anything with those codes. This one is for you alone:`,
+    { label: 'Read the shortlist', href: link },
+    'If it was not you, somebody else has the earlier mail: please do not pass this one on.',
+  ])
+
 type Step = { role: string; client: string; link: string }
 
 /** What those who put candidates forward are told by mail; the names stand on the page. */

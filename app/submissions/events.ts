@@ -9,4 +9,6 @@ export const submissionEvents = {
   'submission.changed': submission.extend({ step: z.enum(ENTRY_KINDS) }),
   /** `round` counts the times that the shortlist was sent. */
   'shortlist.sent': z.object({ shortlistId: z.guid(), agencyId: z.guid(), employerId: z.guid(), round: z.int() }),
+  /** Too many codes were asked for with its link: the contact gets another, with a new `round`. */
+  'shortlist.renewed': z.object({ shortlistId: z.guid(), agencyId: z.guid(), employerId: z.guid(), round: z.int() }),
 }

@@ -4,17 +4,21 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { consumeLimit, consumeLimitsOrThrow, type Limit, resetLimits } from '#app/platform/rate-limits.server.ts'
 import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
 import { askForCode, checkCode, findCodeRequest, spendCode } from '#app/sign-in/codes.server.ts'
-import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
+import { consumeCodeLimit, consumeLinkCodeLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { readShortlistToken } from './link.server.ts'
 import { noteOpened } from './opened.server.ts'
 import { findShortlist, type Shortlist } from './shared.server.ts'
 import { READER_HOURS } from './submission.ts'
 
-/** Codes that one client address may ask for, of a shortlist in a day: fewer than the five an hour and ten a day of the contact. */
-const OWN_CODES = 4
+const DAY_SECONDS = 86_400
+/** Codes that are mailed for one link in a day, whoever asks, while none is entered: then it ends, and the contact is mailed another. */
+const LINK_CODES: Limit = { hits: 5, windowSeconds: DAY_SECONDS }
+/** Only who reads the mails of the contact has the newest link, so that nobody else comes near this. */
+const NEW_LINKS: Limit = { hits: 3, windowSeconds: DAY_SECONDS }
 
 const binding = browserBinding('shortlist_reader')
 
@@ -64,28 +68,43 @@ export async function findAskedCode({ id, contact_email }: Shortlist, request: R
   return Math.max(0, config.codeResendSeconds - asked!.secondsAgo) // just compared
 }
 
+// Of the link, and not of its contact's address: nobody without the link uses up its codes, and a new link begins anew.
+const keyOfLink = ({ id, round }: Shortlist) => `shortlist-code:${id}:${round}`
+
 /**
- * Mails a code to the contact of a shortlist, whoever has the link: only who reads that mail gets in.
+ * Mails a code to the contact of a shortlist, whoever has the link: only who reads that mail gets in. A link of which too many codes were asked
+ * ends, and the contact is mailed another: strangers to whom it was forwarded keep nobody out, and are out themselves.
  *
- * @returns the headers that bind the code to this browser
+ * @returns the headers that bind the code to this browser; null when another link was mailed in place of a code
  * @throws AppError `conflict` for a link that has ended; `rate_limited`
  */
-export async function askForShortlistCode(shortlist: LinkedShortlist, visitor: Visitor): Promise<Headers> {
+export async function askForShortlistCode(shortlist: LinkedShortlist, visitor: Visitor): Promise<Headers | null> {
   requireAnswering(shortlist)
-  const email = shortlist.contact_email!
-  // Whoever has a forwarded link uses up their own tries before those of the contact.
-  const own = { key: `shortlist-code:${shortlist.id}:client:${visitor.clientAddress}`, limit: { hits: OWN_CODES, windowSeconds: 86_400 } }
-  await consumeLimitsOrThrow([own], 'Several codes were sent to the contact from your network.')
-  try {
-    await consumeCodeMailLimit(email, visitor)
-  } catch (error) {
-    // No mail, no try.
-    await refundLimits([own.key])
-    throw error
+  const link = keyOfLink(shortlist)
+  await consumeLinkCodeLimit(link, visitor.clientAddress)
+  if ((await consumeLimit(`${link}:day`, LINK_CODES)) !== null) {
+    await renewLink(shortlist, visitor)
+    return null
   }
   const { browserHash, cookie } = binding.bind(visitor.request)
-  await askForCode(keyOf(email, browserHash), { shortlistId: shortlist.id })
+  await askForCode(keyOf(shortlist.contact_email!, browserHash), { shortlistId: shortlist.id })
   return new Headers({ 'set-cookie': cookie })
+}
+
+async function renewLink({ id, agency_id: agencyId, employer_id: employerId, round }: LinkedShortlist, visitor: Visitor): Promise<void> {
+  await consumeLimitsOrThrow([{ key: `shortlist-link:${id}`, limit: NEW_LINKS }], 'Many codes and links were sent to the contact.')
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('shortlists')
+      .set({ round: round + 1 })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .executeTakeFirst()
+    // Of two who ask at once, one ends the link.
+    if (numUpdatedRows === 0n) return
+    await recordEvent(tx, 'shortlist.renewed', { shortlistId: id, agencyId, employerId, round: round + 1 })
+    await audit('shortlist_renewed', { userId: null, visitor, data: { shortlist: id }, tx })
+  })
 }
 
 function requireAnswering({ answers }: LinkedShortlist): void {
@@ -121,6 +140,7 @@ export async function enterShortlistCode(shortlist: LinkedShortlist, code: strin
     await audit('shortlist_opened', { userId: null, visitor, data: { shortlist: shortlist.id }, tx })
   })
   await refundCodeLimit(visitor.clientAddress)
+  await resetLimits([`${keyOfLink(shortlist)}:day`])
 }
 
 /** The contact as the agency named them. */

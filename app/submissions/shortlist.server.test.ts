@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
-import { keyedHash } from '#app/platform/secrets.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { blockByName } from '#app/profiles/blocks.server.ts'
 import { listProfileViews } from '#app/profiles/views.server.ts'
+import { consumeCodeMailLimit } from '#app/sign-in/rate-limits.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
@@ -240,22 +240,53 @@ test('a page of a shortlist that is fetched ahead notes nothing', () => {
   noted.mockRestore()
 })
 
-test('who asks for codes with a forwarded link uses up their own tries, and not those of the contact', async () => {
+test('who asks for codes with a forwarded link, from however many addresses, ends that link; the contact is mailed one that opens', async () => {
+  const { shortlistId, contactEmail } = await createSent()
+  const [forwarded, newer] = [shortlistToken(shortlistId, 1), shortlistToken(shortlistId, 2)]
+  const shortlist = await findLinkedShortlist(forwarded)
+  // The wait between two mails is over.
+  const waited = () =>
+    db
+      .deleteFrom('rate_limits')
+      .where(
+        'key',
+        'in',
+        [1, 2].map((round) => `shortlist-code:${shortlistId}:${round}`),
+      )
+      .execute()
+  const ask = async (clientAddress: string) => {
+    await waited()
+    return askForShortlistCode(shortlist, { request: new Request('http://localhost/x'), clientAddress } as never)
+  }
+  for (let at = 0; at < 5; at++) expect(await ask(`203.0.113.${at}`)).toBeInstanceOf(Headers)
+  expect((await findLinkedShortlist(newer)).answers).toBe(false)
+  const both = await Promise.all([ask('203.0.113.8').catch(String), ask('198.51.100.7').catch(String)])
+  expect(both).toContain(null)
+  // The forwarded link asks for nothing more, and the codes of its strangers open nothing.
+  expect((await call(linked.action, { token: forwarded, form: { intent: 'ask-code' } })).status).toBe(409)
+  const mails = await mailsTo(contactEmail)
+  expect(mails.filter(({ subject }) => subject.includes('code'))).toHaveLength(5)
+  const links = mails.filter(({ subject }) => subject.startsWith('Your new link'))
+  expect(links).toHaveLength(1)
+  expect(links[0]!.text).toContain(newer)
+  await waited()
+  const { cookie, entered } = await openWithCode(newer, contactEmail)
+  expect(entered.status).toBe(302)
+  expect((await call(linked.loader, { token: newer, cookie })).text).toContain('Mira')
+})
+
+test('who asks for sign-in codes of the contact’s address uses up none of a link, and a right code gives its codes back', async () => {
   const { shortlistId, contactEmail } = await createSent()
   const token = shortlistToken(shortlistId, 1)
-  const shortlist = await findLinkedShortlist(token)
-  const ask = async (clientAddress: string) => {
-    // The wait between two mails is over.
-    await db
-      .deleteFrom('rate_limits')
-      .where('key', '=', `code:${keyedHash('limit', contactEmail)}`)
-      .execute()
-    await askForShortlistCode(shortlist, { request: new Request('http://localhost/x'), clientAddress } as never)
+  for (let at = 0; at < 11; at++)
+    await consumeCodeMailLimit(contactEmail, {
+      request: new Request('http://localhost/x'),
+      clientAddress: `203.0.113.${at}`,
+    } as never).catch((error: AppError) => expect(error.code).toBe('rate_limited'))
+  for (let at = 0; at < 7; at++) {
+    await db.deleteFrom('rate_limits').where('key', '=', `shortlist-code:${shortlistId}:1`).execute()
+    expect((await openWithCode(token, contactEmail)).entered.status).toBe(302)
   }
-  for (let at = 0; at < 4; at++) await ask('203.0.113.9')
-  for (let at = 0; at < 9; at++) await expect(ask('203.0.113.9')).rejects.toMatchObject({ code: 'rate_limited' })
-  await expect(ask('198.51.100.7')).resolves.toBeUndefined()
-  expect((await mailsTo(contactEmail)).filter(({ subject }) => subject.includes('code'))).toHaveLength(5)
 })
 
 test('a comment that is sent twice is one, and an answer once given stays', async () => {

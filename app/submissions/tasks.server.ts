@@ -7,7 +7,7 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
-import { askedMail, repliedMail, shortlistContactMail, shortlistMail, stepMail } from './emails.ts'
+import { askedMail, newLinkMail, repliedMail, shortlistContactMail, shortlistMail, stepMail } from './emails.ts'
 import { shortlistLink, submissionLink } from './link.server.ts'
 import { findShortlist } from './shared.server.ts'
 import { shownState } from './submission.ts'
@@ -18,6 +18,7 @@ export const submissionTasks: Task[] = [
   { name: 'mail-submission-asked', on: 'submission.asked', run: mailCandidate },
   { name: 'mail-submission-changed', on: 'submission.changed', run: mailStep },
   { name: 'mail-shortlist', on: 'shortlist.sent', run: mailClient },
+  { name: 'mail-shortlist-link', on: 'shortlist.renewed', run: mailNewLink },
 ]
 
 /** A request that was answered, taken back or asked again since is not mailed. */
@@ -68,6 +69,14 @@ async function mailClient({ eventId, shortlistId, round }: RecordedEvent<'shortl
   const { agency, sent_by: sentBy, company, role, expires_at: expiresAt, hasMembers } = shortlist
   const write = hasMembers ? shortlistMail : shortlistContactMail
   await toClient(eventId, shortlist, (link) => write({ agency, sentBy, company, role, count, expiresAt, link }))
+}
+
+/** Members read it signed in, without a link. */
+async function mailNewLink({ eventId, shortlistId, round }: RecordedEvent<'shortlist.renewed'>): Promise<void> {
+  const shortlist = await findShortlist(shortlistId)
+  if (!shortlist?.isOpen || shortlist.round !== round || shortlist.hasMembers) return
+  const { agency, role } = shortlist
+  await toClient(eventId, shortlist, (link) => newLinkMail({ agency, role, link }))
 }
 
 type Shortlist = NonNullable<Awaited<ReturnType<typeof findShortlist>>>

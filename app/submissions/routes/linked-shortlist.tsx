@@ -73,6 +73,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return handleForm(request, clientForm, async (form) => {
     if (form.intent === 'ask-code') {
       const headers = await askForShortlistCode(shortlist, visitor)
+      if (!headers)
+        return redirectWithFlash(url.pathname, { title: 'A new link was mailed', text: 'Many codes were asked for. Use the newer mail.' })
       return redirect(url.pathname, { headers: flash(headers, { title: 'Verification code sent!' }) })
     }
     if (!(await isReader(shortlist, request))) throw new AppError('forbidden', 'Please enter the code again: it counts for some hours')
@@ -153,7 +155,7 @@ function Closed({ page, result }: { page: Extract<Page, { shortlist: null }>; re
           read it.
         </p>
       ) : !answers ? (
-        <p>This link has ended. Ask {agency} to send the shortlist again.</p>
+        <p>This link has ended. If a newer mail has another one, use that; otherwise ask {agency} to send the shortlist again.</p>
       ) : (
         <>
           {asked && (
