@@ -51,7 +51,7 @@ const CAMPAIGNS: Demo[] = [
     state: 'sending',
     startedDaysAgo: 0,
     by: DEMO_EMPLOYER,
-    waiting: 4,
+    waiting: 6,
   },
   {
     team: 'company',

@@ -4,14 +4,13 @@ import { areaOf } from '#app/employers/advertiser.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { CAMPAIGN_PAGES } from './area-pages.ts'
+import { numberWords, shownNumber } from './few.ts'
 import { campaignForm } from './forms.ts'
 import { checkCampaign, moveCampaign, readDraft, startCampaign } from './run.server.ts'
 import { askTest, findFacts, requireTest } from './test-mail.server.ts'
 import { copyCampaign, deleteCampaign, saveCampaign } from './write.server.ts'
 
 type Asked = Parameters<typeof visitorOf>[0]
-
-const people = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'person' : 'people'}`
 
 /** Does what a form on the page of a campaign asks. */
 export function changeCampaign(asked: Asked, member: TeamMember, id: string) {
@@ -38,7 +37,10 @@ export function changeCampaign(asked: Asked, member: TeamMember, id: string) {
       }
       case 'start': {
         const { people: count } = await startCampaign(member, id, { version: form.version, ...(await findFacts(member)), visitor })
-        return redirectWithFlash(page, { title: 'The campaign is started', text: `It goes to ${people(count)}, some at a time.` })
+        return redirectWithFlash(page, {
+          title: 'The campaign is started',
+          text: `It goes to ${numberWords(shownNumber(count))} people, some at a time.`,
+        })
       }
       case 'pause':
         await moveCampaign(member, id, 'pause', { visitor })

@@ -3,12 +3,11 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import { type LeftOut, RESULT_DAYS, TOLD_TOGETHER } from './campaign.ts'
+import { type ShownNumber, shownFigures, shownNumber } from './few.ts'
 import { storedFilter } from './forms.ts'
 import { isCampaignOf } from './recipient-filter.server.ts'
 import { filterWords } from './recipient-filter.ts'
 import type { CampaignFigures, ListedCampaign } from './shown.ts'
-
-const NOTHING: CampaignFigures = { waiting: 0, sent: 0, leftOut: 0, clicked: 0, replied: 0, applied: 0, optedOut: 0 }
 
 /** The last instant at which something counts as a result of a mail (`r`). */
 const resultsEnd = sql<Date>`r.sent_at + make_interval(days => ${sql.lit(RESULT_DAYS)})`
@@ -23,7 +22,7 @@ export const repliedAfter = (advertiser: Advertiser) =>
   sql<boolean>`exists (select from messages w join applications a on a.id = w.application_id join jobs j on j.id = a.job_id
     where w.author_id = r.user_id and w.side = 'person' and w.sent_at >= r.sent_at and w.sent_at < ${resultsEnd} and ${getsApplications(advertiser)})`
 
-/** The figures of campaigns by their ids. */
+/** The figures of campaigns by their ids, also of few people: what a page shows of them says `shownFigures`. */
 export async function findFigures(advertiser: Advertiser, ids: readonly string[]): Promise<Map<string, CampaignFigures>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<CampaignFigures & { campaign_id: string }>`
@@ -100,7 +99,7 @@ async function listed(advertiser: Advertiser, which: ReturnType<typeof campaigns
       state,
       stateAt: state === 'draft' ? changed_at : state_at,
       pauseReason: pause_reason,
-      figures: figures.get(id) ?? NOTHING,
+      figures: shownFigures(figures.get(id)),
     }),
   )
 }
@@ -140,8 +139,8 @@ export async function countStopped(advertiser: Advertiser): Promise<number> {
   return row.count
 }
 
-/** Who was left out of a campaign as its mails were sent, by reason. */
-export async function listLeftOut(advertiser: Advertiser, id: string): Promise<{ because: LeftOut; count: number }[]> {
+/** Who was left out of a campaign as its mails were sent, by reason, the most first. */
+export async function listLeftOut(advertiser: Advertiser, id: string): Promise<{ because: LeftOut; count: ShownNumber }[]> {
   const rows = await db
     .selectFrom('campaign_recipients as r')
     .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
@@ -157,5 +156,5 @@ export async function listLeftOut(advertiser: Advertiser, id: string): Promise<{
     const because = TOLD_TOGETHER[left_out_because] ?? left_out_because
     sums.set(because, (sums.get(because) ?? 0) + count)
   }
-  return [...sums].map(([because, count]) => ({ because, count })).sort((one, other) => other.count - one.count)
+  return [...sums].sort(([, one], [, other]) => other - one).map(([because, count]) => ({ because, count: shownNumber(count) }))
 }

@@ -3,16 +3,21 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import type { ConsentSource } from '#app/employers/mail-consent.ts'
+import { LEAST_SHOWN } from './few.ts'
 import { type FoundCampaign, teamOf } from './find.server.ts'
 import { appliedAfter, repliedAfter } from './list.server.ts'
 import { fits, leftOutBecause } from './recipient-filter.server.ts'
 import { type CampaignPerson, PEOPLE_PAGE_SIZE } from './shown.ts'
 
-/** A page of the people of a campaign: of a draft who would get it now, else who is on its list, in the order in which they agreed, the latest first. */
+/**
+ * A page of the people of a campaign: of a draft who would get it now, else who is on its list, in the order in which they agreed, the latest
+ * first. Few are not listed: `total` is null.
+ */
 export async function listPeople(campaign: FoundCampaign, page: number) {
   const source = campaign.state === 'draft' ? await draftPeople(campaign) : startedPeople(campaign)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${source}) p`.execute(db)
   const total = rows[0]?.total ?? 0
+  if (total < LEAST_SHOWN) return { people: [], total: null, pages: 1, page: 1 }
   const pages = Math.max(1, Math.ceil(total / PEOPLE_PAGE_SIZE))
   const at = Math.min(Math.max(1, page), pages)
   return {

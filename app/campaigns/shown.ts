@@ -29,7 +29,8 @@ export type ListedCampaign = {
   state: CampaignState
   stateAt: Date
   pauseReason: PauseReason | null
-  figures: CampaignFigures
+  /** Null for fewer people than are shown, and for a draft. */
+  figures: CampaignFigures | null
 }
 
 /**

@@ -15,8 +15,9 @@ import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
 import { LICENCE_LABEL, LICENCE_STATUSES } from '#app/vocabulary/must-haves.ts'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
 import { CAMPAIGN_LIMITS } from '../campaign.ts'
+import type { ShownCount } from '../few.ts'
 import { ACTIVE_DAYS, activeWords, KM_CHOICES, type RecipientFilter } from '../recipient-filter.ts'
-import type { LinkableJob, RecipientCount, ShownDraft } from '../shown.ts'
+import type { LinkableJob, ShownDraft } from '../shown.ts'
 import { CAMPAIGN_FIELDS } from '../template.ts'
 import { RecipientLedger } from './recipient-ledger.tsx'
 
@@ -27,7 +28,7 @@ type Props = {
   draft: ShownDraft
   filter: RecipientFilter
   jobs: readonly LinkableJob[]
-  count: RecipientCount
+  count: ShownCount
   /** A new campaign is saved before anything else can be done with it. */
   isNew: boolean
   /** Shown beside the form: what was agreed, and the end of the mail. */
@@ -41,7 +42,7 @@ const COUNT_DELAY_MS = 400
 /** The text of a campaign and whom it is for. With scripts the people are counted as the choice changes, without them by a button. */
 export function CampaignForm({ area, children, draft, filter, jobs, count, isNew, aside, result }: Props) {
   const sending = useNavigation().formData?.get('intent')
-  const counter = useFetcher<RecipientCount>()
+  const counter = useFetcher<ShownCount>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = useRef<HTMLFormElement>(null)
   const errors = result?.fieldErrors

@@ -3,6 +3,7 @@ import { DataTable } from '#app/ui/display/data-table.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
+import { numberWords } from '../few.ts'
 import type { CampaignFigures, ListedCampaign } from '../shown.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 
@@ -10,11 +11,13 @@ type Props = { area: CampaignArea; campaigns: readonly ListedCampaign[]; mayWrit
 
 const figure = (count: number) => count.toLocaleString('en-AU')
 
+const FEW = `${numberWords(null)} people`
+
 const figureOf = ({ state, figures }: ListedCampaign, name: keyof CampaignFigures) =>
-  state === 'draft' ? <span className="text-muted-foreground">–</span> : figure(figures[name])
+  figures ? figure(figures[name]) : <span className="text-muted-foreground">{state !== 'draft' && name === 'sent' ? FEW : '–'}</span>
 
 /** "41 sent, 9 replies, 3 applied, 1 opted out". */
-const inWords = ({ sent, clicked, replied, applied, optedOut }: CampaignFigures) =>
+const figureWords = ({ sent, clicked, replied, applied, optedOut }: CampaignFigures) =>
   `${figure(sent)} sent, ${figure(clicked)} clicked, ${figure(replied)} replied, ${figure(applied)} applied, ${figure(optedOut)} opted out`
 
 /** The campaigns of a team with their states and results. */
@@ -40,7 +43,9 @@ export function CampaignTable({ area, campaigns, mayWrite }: Props) {
                 {name}
               </Link>
               <span className="block text-muted-foreground wrap-anywhere">{who}</span>
-              {state !== 'draft' && <span className="block pt-1 text-muted-foreground md:hidden">{inWords(figures)}</span>}
+              {state !== 'draft' && (
+                <span className="block pt-1 text-muted-foreground md:hidden">{figures ? figureWords(figures) : FEW}</span>
+              )}
             </>
           ),
         },
@@ -53,7 +58,7 @@ export function CampaignTable({ area, campaigns, mayWrite }: Props) {
             <>
               <CampaignBadge state={state} />
               <span className="block pt-1 text-muted-foreground">
-                {state === 'sending' ? `${figure(figures.waiting)} to go` : <Time at={stateAt} />}
+                {state === 'sending' && figures ? `${figure(figures.waiting)} to go` : <Time at={stateAt} />}
               </span>
             </>
           ),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
+import { numberWords } from '../few.ts'
 import type { ListedCampaign } from '../shown.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 
@@ -28,8 +29,14 @@ export function CampaignsCard({ area, running, last, drafts, agreed }: Props) {
               <li key={id} className="border-b border-border py-2.5 wrap-anywhere">
                 <Link to={pages.one(id)}>{name}</Link> <CampaignBadge state={state} />
                 <span className="block text-muted-foreground">
-                  {figure(figures.sent)} sent, {figure(figures.applied)} applied
-                  {figures.waiting > 0 && `, ${figure(figures.waiting)} to go`}
+                  {figures ? (
+                    <>
+                      {figure(figures.sent)} sent, {figure(figures.applied)} applied
+                      {figures.waiting > 0 && `, ${figure(figures.waiting)} to go`}
+                    </>
+                  ) : (
+                    `${numberWords(null)} people`
+                  )}
                 </span>
               </li>
             ))}

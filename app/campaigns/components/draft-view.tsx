@@ -9,8 +9,9 @@ import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
+import { numberWords, type ShownCount, type ShownNumber } from '../few.ts'
 import type { RecipientFilter } from '../recipient-filter.ts'
-import type { LinkableJob, RecipientCount, ShownDraft } from '../shown.ts'
+import type { LinkableJob, ShownDraft } from '../shown.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { ConsentNotes } from './consent-notes.tsx'
 import { MailEnd } from './mail-end.tsx'
@@ -31,18 +32,20 @@ export type DraftPage = {
   filter: RecipientFilter
   who: string
   jobs: readonly LinkableJob[]
-  count: RecipientCount
+  count: ShownCount
   /** The address asks whether to start it. */
   asksStart: boolean
 }
 
-const people = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'person' : 'people'}`
+const people = (count: ShownNumber) => `${numberWords(count)} people`
 
 /** A draft: its form for those who may send, else as it reads. */
 export function DraftView({ page, result }: { page: DraftPage; result: FormResult | undefined }) {
   const { area, id, name, version, savedAt, plan, teamName, place, maySend, draft, filter, jobs, count, asksStart } = page
   const peopleLink = (
-    <Link to={CAMPAIGN_PAGES[area].people(id)}>See the {count.people.toLocaleString('en-AU')}, with what they agreed to</Link>
+    <Link to={CAMPAIGN_PAGES[area].people(id)}>
+      {count.people === null ? 'Read it as one of them gets it' : `See the ${numberWords(count.people)}, with what they agreed to`}
+    </Link>
   )
   const canWrite = maySend && plan.has
   return (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { LEFT_OUT } from '../campaign.ts'
-import type { RecipientCount } from '../shown.ts'
-
-const figure = (count: number) => count.toLocaleString('en-AU')
+import { LEAST_SHOWN, numberWords, type ShownCount } from '../few.ts'
 
 /** Who would get a campaign, step by step: those who fit, less those who are left out. */
 export function RecipientLedger({
@@ -10,7 +8,7 @@ export function RecipientLedger({
   isCounting = false,
   children,
 }: {
-  count: RecipientCount
+  count: ShownCount
   isCounting?: boolean
   children?: ReactNode
 }) {
@@ -22,9 +20,9 @@ export function RecipientLedger({
       <table className="mt-2 w-full border-collapse text-sm">
         <caption className="sr-only">Who will get it, step by step</caption>
         <tbody>
-          <Line label="Fit your choice" value={figure(count.fit)} />
+          <Line label="Fit your choice" value={numberWords(count.fit)} />
           {count.leftOut.map(({ because, count: some }) => (
-            <Line key={because} label={LEFT_OUT[because]} value={`− ${figure(some)}`} muted />
+            <Line key={because} label={LEFT_OUT[because]} value={some === null ? 'some' : `− ${numberWords(some)}`} muted />
           ))}
         </tbody>
         <tfoot>
@@ -32,16 +30,19 @@ export function RecipientLedger({
             <th scope="row" className="py-2 text-left">
               People
             </th>
-            <td className="py-2 text-right tabular-nums">{figure(count.people)}</td>
+            <td className="py-2 text-right tabular-nums">{numberWords(count.people)}</td>
           </tr>
         </tfoot>
       </table>
       {count.unknownPlace && (
         <p className="text-sm text-destructive">We do not know this suburb, or there are several: nobody is chosen.</p>
       )}
+      <p className="mt-2 text-sm text-muted-foreground">
+        Numbers begin with {LEAST_SHOWN}, and reasons that hold for fewer are left away, so that a choice singles nobody out.
+      </p>
       {/* Announced once for each change. */}
       <p role="status" className="sr-only">
-        {isCounting ? '' : `${figure(count.people)} ${count.people === 1 ? 'person' : 'people'} will get it`}
+        {isCounting ? '' : `${numberWords(count.people)} people will get it`}
       </p>
       {children}
     </section>

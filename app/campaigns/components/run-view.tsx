@@ -12,6 +12,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
 import { type CampaignState, canMove, LEFT_OUT, type LeftOut, PAUSE_REASON, type PauseReason } from '../campaign.ts'
+import { LEAST_SHOWN, numberWords, type ShownNumber } from '../few.ts'
 import type { CampaignFigures, LinkableJob } from '../shown.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { MeasuredNote } from './measured-note.tsx'
@@ -32,9 +33,9 @@ export type RunPage = {
   startedAt: Date | null
   starter: string | null
   isListed: boolean
-  /** Null before the first of its people is listed. */
+  /** Null of fewer people than are shown, as before they are listed. */
   figures: CampaignFigures | null
-  leftOut: readonly { because: LeftOut; count: number }[]
+  leftOut: readonly { because: LeftOut; count: ShownNumber }[] | null
   /** When the next mails go, where all who wait have their quiet hours; null otherwise. */
   nextAfterQuiet: Date | null
   who: string
@@ -42,7 +43,6 @@ export type RunPage = {
   body: string
 }
 
-const NOTHING: CampaignFigures = { waiting: 0, sent: 0, leftOut: 0, clicked: 0, replied: 0, applied: 0, optedOut: 0 }
 const figure = (count: number) => count.toLocaleString('en-AU')
 
 /** A campaign that was started: its state, its results by what really happened, and what it says. */
@@ -61,13 +61,13 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
     startedAt,
     starter,
     isListed,
+    figures,
     leftOut,
     nextAfterQuiet,
     who,
     subject,
     body,
   } = page
-  const figures = page.figures ?? NOTHING
   return (
     <>
       <PageHead
@@ -77,7 +77,11 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
             <CampaignBadge state={state} />{' '}
             {state === 'sending' ? (
               isListed ? (
-                `${figure(figures.waiting)} to go`
+                figures ? (
+                  `${figure(figures.waiting)} to go`
+                ) : (
+                  `${numberWords(null)} people`
+                )
               ) : (
                 'Its people are being listed'
               )
@@ -112,17 +116,24 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
         </Notice>
       )}
       {!plan.has && <PlanNotice area={area} plan={plan} className="mt-4" />}
-      <StatList
-        className="mt-7"
-        size="medium"
-        stats={[
-          { label: 'Sent', value: figures.sent, period: 'the mail server took it', to: CAMPAIGN_PAGES[area].people(id) },
-          { label: 'Clicked', value: figures.clicked, period: 'people, and checking programs' },
-          { label: 'Replied', value: figures.replied, period: 'wrote to you afterwards' },
-          { label: 'Applied', value: figures.applied, period: 'for any of your jobs' },
-          { label: 'Opted out', value: figures.optedOut, period: 'by the link of this mail' },
-        ]}
-      />
+      {figures ? (
+        <StatList
+          className="mt-7"
+          size="medium"
+          stats={[
+            { label: 'Sent', value: figures.sent, period: 'the mail server took it', to: CAMPAIGN_PAGES[area].people(id) },
+            { label: 'Clicked', value: figures.clicked, period: 'people, and checking programs' },
+            { label: 'Replied', value: figures.replied, period: 'wrote to you afterwards' },
+            { label: 'Applied', value: figures.applied, period: 'for any of your jobs' },
+            { label: 'Opted out', value: figures.optedOut, period: 'by the link of this mail' },
+          ]}
+        />
+      ) : (
+        <p className="mt-7">
+          {isListed ? `It is for ${numberWords(null)} people. ` : ''}Results are shown from {LEAST_SHOWN} people on: of fewer they would say
+          what one of them did.
+        </p>
+      )}
       <MeasuredNote className="mt-4 max-w-[75ch] text-sm text-muted-foreground" />
       <div className="mt-9 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section aria-labelledby="says" className="min-w-0">
@@ -138,21 +149,23 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
         <section aria-labelledby="people">
           <SectionHead id="people" title="People" size="block" kerb />
           <p className="text-sm wrap-anywhere">{who}</p>
-          {leftOut.length > 0 && (
+          {leftOut && leftOut.length > 0 && (
             <>
               <p className="mt-3 text-sm font-semibold">Left out as it was sent</p>
               <ul className="mt-1 text-sm">
                 {leftOut.map(({ because, count }) => (
                   <li key={because} className="flex justify-between gap-3 border-b border-border py-1.5">
                     <span className="text-muted-foreground">{LEFT_OUT[because]}</span>
-                    <span className="tabular-nums">{figure(count)}</span>
+                    <span className="tabular-nums">{numberWords(count)}</span>
                   </li>
                 ))}
               </ul>
             </>
           )}
           <p className="mt-3 text-sm">
-            <Link to={CAMPAIGN_PAGES[area].people(id)}>See them, with what they agreed to</Link>
+            <Link to={CAMPAIGN_PAGES[area].people(id)}>
+              {figures ? 'See them, with what they agreed to' : 'Read it as one of them gets it'}
+            </Link>
           </p>
         </section>
       </div>

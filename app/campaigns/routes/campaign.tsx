@@ -13,6 +13,7 @@ import { BATCH_CHANGES } from '../campaign.ts'
 import { changeCampaign } from '../campaign-page.server.ts'
 import { DraftView } from '../components/draft-view.tsx'
 import { RunView } from '../components/run-view.tsx'
+import { shownCount, shownFigures } from '../few.ts'
 import { findCampaign, findSender, listLinkableJobs } from '../find.server.ts'
 import { findFigures, findNextAfterQuiet, listLeftOut } from '../list.server.ts'
 import { findCampaignPlan } from '../plan.server.ts'
@@ -50,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       filter,
       who: filterWords(filter),
       jobs,
-      count,
+      count: shownCount(count),
       asksStart: url.searchParams.has('start'),
     }
   }
@@ -59,6 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     listLeftOut(advertiser, id),
     state === 'sending' ? findNextAfterQuiet(advertiser, id) : null,
   ])
+  const shownOfMany = shownFigures(figures.get(id))
   const filled = filledFor(campaign, { company: sender.name, sender: campaign.starter ?? '', fullName: '' })
   return {
     ...shown,
@@ -70,9 +72,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     startedAt: campaign.started_at,
     starter: campaign.starter,
     isListed: campaign.listed_at !== null,
-    figures: figures.get(id) ?? null,
-    leftOut,
-    nextAfterQuiet,
+    figures: shownOfMany,
+    leftOut: shownOfMany && leftOut,
+    // Of few, it would be the quiet hours of one.
+    nextAfterQuiet: shownOfMany && nextAfterQuiet,
     who: filterWords(filter),
     subject: filled.subject,
     body: filled.body,

@@ -181,7 +181,7 @@ test('the page counts without scripts and with them, previews each person, and n
   const job = await createJob({ employer_id: employerId })
   const applicant = await createAgreed(member.advertiser, { fullName: 'Ana Lindqvist', source: 'application' })
   await createApplication({ job_id: job.id, applicant_id: applicant.id, full_name: 'Ana Lindqvist' })
-  await createAgreed(member.advertiser, { fullName: 'Secret Follower', source: 'follow' })
+  for (let at = 0; at < 5; at++) await createAgreed(member.advertiser, { fullName: 'Secret Follower', source: 'follow' })
   const id = await createDraft(member)
   const path = `/employer/campaigns/${id}`
   const params = { campaignId: id }
@@ -191,17 +191,62 @@ test('the page counts without scripts and with them, previews each person, and n
   expect((await visit(campaign.loader, { path, params, cookie })).data).toMatchObject({
     kind: 'draft',
     version: 2,
-    count: { fit: 2, people: 2 },
+    count: { fit: 6, people: 6 },
   })
   const live = await visit(count.loader, { path: '/employer/campaigns/count?followers=on', cookie })
-  expect(live.data).toMatchObject({ people: 1 })
+  expect(live.data).toMatchObject({ people: 5 })
   const list = await visit(people.loader, { path: `${path}/people`, params, cookie })
   const shown = list.data as { people: { key: string; name: string | null }[] }
-  expect(shown.people.map(({ name }) => name).toSorted()).toEqual(['Ana Lindqvist', null])
+  expect(shown.people.map(({ name }) => name).toSorted()).toEqual(['Ana Lindqvist', null, null, null, null, null])
   expect(JSON.stringify(shown)).not.toContain('Secret')
   const follower = shown.people.find(({ name }) => name === null)!
   const read = await visit(people.loader, { path: `${path}/people?person=${follower.key}`, params, cookie })
   expect(read.data).toMatchObject({ preview: { to: null, subject: 'A job for (first name)' } })
+})
+
+test('of fewer than five people no page and no answer says how many, who, or what became of their mails; the campaign reaches them', async () => {
+  const member = await createCampaignTeam()
+  const cookie = await cookieOf(member)
+  const job = await createJob({ employer_id: (member.advertiser as { employerId: string }).employerId })
+  const id = await createDraft(member)
+  const params = { campaignId: id }
+  const [path, narrowed] = [`/employer/campaigns/${id}`, '/employer/campaigns/count?applicants=on&followers=on']
+  const addApplicant = async () => {
+    const person = await createAgreed(member.advertiser, { fullName: 'Ana Lindqvist', source: 'application' })
+    await createApplication({ job_id: job.id, applicant_id: person.id, full_name: 'Ana Lindqvist' })
+    return person
+  }
+  const keyOf = ({ id: userId }: { id: string }) =>
+    db.selectFrom('mail_consents').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const first = await addApplicant()
+  const { id: key } = await keyOf(first)
+  const shown = async () => [
+    (await visit(count.loader, { path: narrowed, cookie })).data,
+    ((await visit(campaign.loader, { path, params, cookie })).data as { count: unknown }).count,
+    // The id of somebody who stood in a wider list tells nothing either.
+    (await visit(people.loader, { path: `${path}/people?person=${key}`, params, cookie })).data,
+  ]
+  const ofOne = await shown()
+  for (let at = 0; at < 3; at++) await addApplicant()
+  // Somebody who stopped the mails is not told from the others.
+  await chooseMails(first.id, member.advertiser, { wanted: false, by: 'account' })
+  expect(await shown()).toEqual(ofOne)
+  expect(JSON.stringify(ofOne)).not.toContain('Ana')
+  expect(ofOne[0]).toEqual({ fit: null, leftOut: [], people: null, unknownPlace: false })
+  expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'start', version: '1' } })).status).toBe(302)
+  await runCampaign(id)
+  expect(await figuresOf(member, id)).toMatchObject({ sent: 3 })
+  const after = [
+    (await visit(campaign.loader, { path, params, cookie })).data,
+    (await visit(people.loader, { path: `${path}/people`, params, cookie })).data,
+    (await visit(campaigns.loader, { path: '/employer/campaigns', cookie })).data,
+  ]
+  expect(after).toMatchObject([
+    { kind: 'run', figures: null, leftOut: null, nextAfterQuiet: null },
+    { people: [], total: null },
+    { campaigns: [{ figures: null }] },
+  ])
+  expect(JSON.stringify(after.slice(0, 2))).not.toMatch(/Ana|"sent":/)
 })
 
 test('an edit of a running campaign is refused, a test goes to its writer alone, and a plan without campaigns says so', async () => {

@@ -15,6 +15,7 @@ import { CampaignForm } from '../components/campaign-form.tsx'
 import { ConsentNotes } from '../components/consent-notes.tsx'
 import { MailEnd } from '../components/mail-end.tsx'
 import { PlanNotice } from '../components/plan-notice.tsx'
+import { shownCount } from '../few.ts'
 import { findSender, listLinkableJobs } from '../find.server.ts'
 import { newCampaignForm } from '../forms.ts'
 import { findCampaignPlan } from '../plan.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countRecipients(advertiser, EVERYBODY, null),
     findSender(advertiser),
   ])
-  return { area: areaOf(advertiser), id: randomUUID(), plan, jobs, count, teamName: sender.name, place: sender.suburb }
+  return { area: areaOf(advertiser), id: randomUUID(), plan, jobs, count: shownCount(count), teamName: sender.name, place: sender.suburb }
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CAMPAIGN_PAGES } from '../area-pages.ts'
+import { LEAST_SHOWN } from '../few.ts'
 import { findCampaign, findSender } from '../find.server.ts'
 import { findPerson, listPeople } from '../people.server.ts'
 import { type CampaignPerson, PEOPLE_PAGE_SIZE } from '../shown.ts'
@@ -27,25 +28,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const campaign = await findCampaign(advertiser, uuidParam(params.campaignId))
   if (!campaign) throw notFound()
   const asked = url.searchParams.get('person')
-  const [list, person, facts, sender] = await Promise.all([
+  const [list, facts, sender] = await Promise.all([
     listPeople(campaign, queryReader(url.searchParams, 'The list').page()),
-    asked === null ? null : findPerson(campaign, uuidParam(asked)),
     findFacts(member),
     findSender(advertiser),
   ])
-  const read = person ?? list.people[0] ?? null
+  const person = asked === null || list.total === null ? null : await findPerson(campaign, uuidParam(asked))
+  const read = person ?? list.people[0] ?? ANYBODY
   return {
     area: areaOf(advertiser),
     id: campaign.id,
     name: campaign.name,
     isDraft: campaign.state === 'draft',
     ...list,
-    preview: read && previewFor(campaign, sender, { ...facts, sender: campaign.starter ?? facts.sender }, read),
+    preview: previewFor(campaign, sender, { ...facts, sender: campaign.starter ?? facts.sender }, read),
   }
 }
 
 /** Who is nobody by name is called so here; in their mail they have their first name. */
 const UNNAMED = '(first name)'
+/** Whose mail is shown where nobody is listed. */
+const ANYBODY = { key: null, name: null }
 
 type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>
 
@@ -53,7 +56,7 @@ function previewFor(
   campaign: Campaign,
   sender: Awaited<ReturnType<typeof findSender>>,
   facts: { company: string; sender: string },
-  { key, name }: CampaignPerson,
+  { key, name }: Pick<CampaignPerson, 'name'> & { key: string | null },
 ) {
   const firstName = name?.trim().split(/\s+/)[0] ?? ''
   const filled = filledFor(campaign, { ...facts, fullName: firstName || 'FIRSTNAME' })
@@ -100,7 +103,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             rowKey={({ key }) => key}
             empty={
               <EmptyState house={null} action={<Link to={pagesOf.one(id)}>{name}</Link>}>
-                {isDraft ? 'Nobody would get it now.' : 'Nobody is listed yet.'}
+                Fewer than {LEAST_SHOWN} people{isDraft && ' would get it now'}: they are not listed, so that a choice singles nobody out.
               </EmptyState>
             }
             columns={[
@@ -140,19 +143,17 @@ export default function People({ loaderData }: Route.ComponentProps) {
             page={page}
             pageCount={pages}
             pageLink={(to) => `?page=${to}`}
-            summary={total > 0 ? `${from + 1} to ${from + people.length} of ${total.toLocaleString('en-AU')}` : undefined}
+            summary={total !== null ? `${from + 1} to ${from + people.length} of ${total.toLocaleString('en-AU')}` : undefined}
             className="mt-4"
           />
         </div>
-        {preview && (
-          <section aria-labelledby="preview" className="min-w-0 rounded-md border border-border-strong bg-card p-5 xl:sticky xl:top-6">
-            <h2 id="preview" className="text-xl">
-              As {preview.to ?? 'a follower'} gets it
-            </h2>
-            <p className="mt-3 font-semibold wrap-anywhere">{preview.subject}</p>
-            <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{preview.text}</p>
-          </section>
-        )}
+        <section aria-labelledby="preview" className="min-w-0 rounded-md border border-border-strong bg-card p-5 xl:sticky xl:top-6">
+          <h2 id="preview" className="text-xl">
+            As {preview.to ?? (preview.key === null ? 'one of them' : 'a follower')} gets it
+          </h2>
+          <p className="mt-3 font-semibold wrap-anywhere">{preview.subject}</p>
+          <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{preview.text}</p>
+        </section>
       </div>
     </>
   )
