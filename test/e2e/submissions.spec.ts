@@ -253,6 +253,143 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
   expect((await other.goto(submission))?.status()).toBe(404)
 })
 
+/** Candidates who agree by the link of their mail, sent to the contact on one shortlist, each accepted there. @returns their names, and the submission of the first */
+async function acceptAll(page: Page, client: Page, contact: string, seekers: readonly Page[]) {
+  let submission = ''
+  const names: string[] = []
+  const jobId = await newClient(page, client, { company: `Egret ${newWord()} Realty`, contact })
+  for (const seeker of seekers) {
+    const { email, name } = await signUp(seeker)
+    names.push(name)
+    await apply(seeker, jobId, { full_name: name })
+    await askCandidate(page, name)
+    submission ||= new URL(page.url()).pathname
+    await seeker.goto(linkIn(await mailTo(email, /put you forward to/), '/submissions/link/'))
+    await button(seeker, 'Agree').click()
+    await expect(main(seeker)).toContainText('This request is answered')
+  }
+  await open(page, submission)
+  await page.getByRole('link', { name: /^Send to Egret/ }).click()
+  for (const name of names)
+    await main(page)
+      .getByRole('checkbox', { name: new RegExp(name) })
+      .check()
+  await button(page, /^Send to Egret/).click()
+  await expect(toast(page, 'Sent to the client')).toBeVisible()
+  await client.goto(linkIn(await mailTo(contact, /sent you 2 candidates/), '/shortlists/'))
+  await button(client, 'Send me the code').click()
+  await expect(main(client)).toContainText('We sent a 6-digit code')
+  await field(client, /code/i).fill((await mailTo(contact, /code for a shortlist/)).text.match(/\b\d{6}\b/)![0])
+  await button(client, 'Verify').click()
+  for (const name of names) {
+    await client
+      .getByRole('form', { name: `Accept ${name}` })
+      .getByRole('button', { name: 'Accept for interview' })
+      .click()
+    await expect(client.getByRole('article', { name })).toContainText('Accepted for interview')
+  }
+  return { names, submission }
+}
+
+test('an agency cancels a placement that never began, and records the free replacement for it', async ({ page, browserOf }) => {
+  test.setTimeout(150_000)
+  const complaints = watchConsole(page)
+  await newAgency(page)
+  const seekers = [await browserOf(null), await browserOf(null)]
+  const { names, submission } = await acceptAll(page, await browserOf(null), `${newWord()}@egret.example`, seekers)
+  const [first, second] = names as [string, string]
+
+  await open(page, submission)
+  await page.getByRole('link', { name: 'Record the placement' }).click()
+  const day = new Date(await field(page, 'First day').inputValue())
+  day.setUTCDate(day.getUTCDate() + 10)
+  await field(page, 'First day').fill(day.toISOString().slice(0, 10))
+  await field(page, /^Salary/).fill('80,000')
+  await field(page, /^Percent/).fill('15')
+  await page.getByRole('radio', { name: /^Replacement/ }).check()
+  await button(page, 'Record the placement').click()
+  await expect(toast(page, 'Placement recorded')).toBeVisible()
+  const cancelled = new URL(page.url()).pathname
+  await expect(button(page, 'Note the end')).toHaveCount(0)
+  await button(page, 'Cancel the placement').click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('Cancel this placement before it begins?')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Cancel the placement' }).click()
+  await expect(toast(page, 'The placement is cancelled')).toBeVisible()
+  await expect(main(page)).toContainText('before the first day')
+  await expect(main(page)).toContainText('Replacement owed')
+
+  await page.getByRole('link', { name: `${second} replaces them` }).click()
+  await expect(page.getByRole('radio', { name: /^None/ })).toBeChecked()
+  await expect(field(page, /^Replaces/).getByRole('option', { selected: true })).toContainText(first)
+  await expectAccessible(page)
+  await button(page, 'Record the placement').click()
+  await expect(toast(page, 'Placement recorded')).toBeVisible()
+  await expect(main(page)).toContainText(`Replaces ${first}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('a replacement without a fee')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: first }).click()
+  await expect(page).toHaveURL(cancelled)
+  await expect(main(page)).toContainText(`Replaced by ${second}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('The candidate was replaced')
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('a company finds the shortlist that waits for it on its dashboard, reads it, writes and answers, and the agency reads that', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(DEMO.employer)
+  const complaints = watchConsole(page)
+  await open(page, '/employer/dashboard')
+  await page.getByRole('link', { name: /1\s*shortlist waits for you/ }).click()
+  await expect(page).toHaveURL(/\/employer\/shortlists$/)
+  await expect(page.getByRole('navigation', { name: 'Candidates' }).getByRole('link', { name: 'Shortlists' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const line = main(page).getByRole('listitem').filter({ hasText: 'Cornerlot Talent' })
+  await expect(line).toContainText('2 candidates')
+  await expect(line).toContainText('2 wait for you')
+  await line.getByRole('link', { name: 'Business Development Manager' }).click()
+  const [delaney, mallory] = [page.getByRole('article', { name: 'Marcus Delaney' }), page.getByRole('article', { name: 'Keith Mallory' })]
+  await expect(delaney).toContainText('He would move to Sydney, and can start in four weeks.')
+  await expect(delaney).toContainText('Their contact stays with Cornerlot Talent')
+  await expect(mallory).toContainText('keith.mallory@example.com')
+  await expectAccessible(page)
+  const file = await mallory.getByRole('link', { name: /keith-mallory/ }).getAttribute('href')
+  expect((await page.request.get(file!)).status()).toBe(200)
+
+  await delaney.getByText('Write to the agency').click()
+  await delaney.getByRole('textbox', { name: /^About Marcus Delaney/ }).fill('Could he come on a Saturday?')
+  await delaney.getByRole('button', { name: 'Send' }).click()
+  await expect(delaney).toContainText('Could he come on a Saturday?')
+  await delaney.getByRole('button', { name: 'Accept for interview' }).click()
+  await expect(toast(page, 'Accepted for interview')).toBeVisible()
+  await expect(delaney).toContainText('Cornerlot Talent is told')
+  await mallory.getByText('Decline with a reason').click()
+  await mallory.getByRole('textbox', { name: /^Reason/ }).fill('We need somebody with a current licence.')
+  await mallory.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(toast(page, 'Declined')).toBeVisible()
+  // Whoever is declined is not read any more, only what was answered.
+  await expect(mallory).toHaveCount(0)
+  await expect(main(page)).toContainText('We need somebody with a current licence.')
+  await open(page, '/employer/shortlists')
+  await expect(line).toContainText('Answered')
+  await open(page, '/employer/dashboard')
+  await expect(page.getByRole('link', { name: /shortlist waits for you/ })).toHaveCount(0)
+
+  const agency = await browserOf(DEMO.recruiter)
+  await open(agency, '/recruiter/submissions')
+  const row = (name: string) => main(agency).getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Banksia Lane Realty' })
+  await expect(row('Keith Mallory')).toContainText('Client declined')
+  await row('Marcus Delaney').getByRole('link').click()
+  await expect(main(agency)).toContainText('Could he come on a Saturday?')
+  await expect(agency.getByRole('region', { name: 'History' })).toContainText('Banksia Lane Realty accepted the candidate for an interview')
+  expect(complaints).toEqual([])
+})
+
 for (const { name, viewport, colorScheme } of SCREENS)
   test(`the pages of submissions are accessible, empty and full: ${name}`, async ({ page, browserOf }) => {
     test.setTimeout(120_000)
