@@ -6,15 +6,17 @@ import { EMPLOYMENTS, PAY_BASES, SUPERS, type Terms } from './terms.ts'
 
 const TODAY = '2026-11-25'
 const about = (over: Partial<Terms>, today = TODAY) =>
-  offerHints(termsOf({ startsOn: '2027-01-11', ...over }), today).map(({ field, text }) => `${field}: ${text}`)
+  offerHints(termsOf({ startsOn: '2027-01-11', ...over }), today).map(
+    ({ field, text, conditions = [] }) => `${field}: ${[text, ...conditions].join(' ')}`,
+  )
 
 test.each<[Partial<Terms>, RegExp | null]>([
   // Award, level 2: $1,068.40 for 38 hours, $55,557 a year. National minimum: $1,004.90, $52,255.
   [{ pay: 78_000 }, null],
   [{ pay: 55_557 }, null],
-  [{ pay: 54_000 }, /^pay: .*Real Estate Industry Award 2020 \(MA000106\).*\$1,068\.40/],
+  [{ pay: 54_000 }, /^pay: Below the award at level 2, Representative.*\$1,068\.40/],
   [{ pay: 50_000 }, /^pay: .*national minimum wage.*\$26\.44 an hour/],
-  [{ pay: 60_000, super: 'included' }, /^pay: .*Award/],
+  [{ pay: 60_000, super: 'included' }, /^pay: Below the award/],
   [{ pay: 30_000, employment: 'part-time', hours: 19 }, null],
   [{ pay: 25_000, employment: 'part-time', hours: 19 }, /^pay: .*national minimum/],
   [{ pay: 25_000, employment: 'part-time', hours: null }, null],
@@ -68,12 +70,12 @@ test.each([
 })
 
 test('a rate holds from its day on', () => {
-  expect(about({ pay: 50_000 }, '2026-06-30')[0]).toMatch(/Award/)
+  expect(about({ pay: 50_000 }, '2026-06-30')[0]).toMatch(/Below the award/)
   expect(about({ pay: 50_000 }, '2026-07-01')[0]).toMatch(/national minimum/)
   expect(about({ pay: 50_000 }, '2024-07-01')).toEqual([])
 })
 
-test('every hint is beside a field of the terms and has a source, whatever is typed', () => {
+test('every hint is short, beside a field of the terms and has a source, whatever is typed', () => {
   const terms = fc.record({
     employment: fc.constantFrom(...EMPLOYMENTS),
     payBasis: fc.constantFrom(...PAY_BASES),
@@ -90,6 +92,7 @@ test('every hint is beside a field of the terms and has a source, whatever is ty
       for (const { field, text, source } of offerHints(termsOf(over), TODAY)) {
         expect(field in termsOf()).toBe(true)
         expect(text.length).toBeGreaterThan(20)
+        expect(text.length).toBeLessThan(190)
         expect(URL.canParse(source.url)).toBe(true)
       }
     }),

@@ -4,7 +4,12 @@ import { MAX_FIXED_TERM_YEARS, OFFER_SOURCES, type Source } from './hint-sources
 import type { Terms } from './terms.ts'
 
 /** Something worth a second look before an offer is sent. It never blocks: whoever writes knows more than a rule does. */
-export type OfferHint = { field: keyof Terms; text: string; source: Source }
+export type OfferHint = {
+  field: keyof Terms
+  text: string /** What must hold, one sentence each. */
+  conditions?: readonly string[]
+  source: Source
+}
 
 /**
  * What the law and the award say to some terms of an offer, beside the fields that they are about.
@@ -32,14 +37,15 @@ function payHints({ payBasis, pay, super: basis, employment, hours }: Terms, tod
   const casual = stated.isCasual ? ' and casual loading of 25%' : ''
   const text =
     floor.kind === 'minimum'
-      ? `For these hours this is below the national minimum wage for adults: ${amount(floor.hour)} an hour, ${amount(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}. Juniors and trainees have rates of their own.`
-      : `For these hours this is below the ${AWARD.name} at ${AWARD.level}: ${amount(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}; rates rise each July. Check the level of this role.`
+      ? `Below the national minimum wage for these hours: ${amount(floor.hour)} an hour before super${casual}, since ${dayInWords(floor.from)}. Juniors and trainees have rates of their own.`
+      : `Below the award at ${AWARD.level}, for these hours: ${amount(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}. Rates rise each July; check the level.`
   return [{ field: 'pay', text, source: floor.kind === 'minimum' ? PAY_SOURCES.minimum_wage : PAY_SOURCES.award }]
 }
 
 const commissionOnly = (today: string): OfferHint => ({
   field: 'payBasis',
-  text: `Commission only is employment under the ${AWARD.name}, where all of this holds: ${commissionOnlyConditions(today).join(' ')}`,
+  text: 'Commission only is employment under the award, where all its conditions hold.',
+  conditions: commissionOnlyConditions(today),
   source: PAY_SOURCES.award,
 })
 
@@ -49,7 +55,7 @@ function superHints({ super: basis, payBasis, pay }: Terms): OfferHint[] {
   return [
     {
       field: 'super',
-      text: `Of this, ${base.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })} is the pay itself, and ${SUPER_RATE * 100}% of it goes to super. Super is due with each pay, and is owed on commission too.`,
+      text: `Of this, ${base.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })} is the pay itself, and ${SUPER_RATE * 100}% of it is super: due with each pay, and on commission too.`,
       source: OFFER_SOURCES.super,
     },
   ]
@@ -69,25 +75,25 @@ const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + yea
 
 const FIXED_TERM: OfferHint = {
   field: 'endsOn',
-  text: `A fixed term, its renewals included, is limited to ${MAX_FIXED_TERM_YEARS} years for the same role, with few exceptions. Give the Fair Work fixed term statement with it.`,
+  text: `A fixed term, renewals included, is ${MAX_FIXED_TERM_YEARS} years at most for a role, with few exceptions. The Fair Work fixed term statement goes with it.`,
   source: OFFER_SOURCES.fixedTerm,
 }
 
 const PROBATION: OfferHint = {
   field: 'probation',
-  text: 'People are protected from unfair dismissal after six months, or twelve in a business with fewer than 15 people, however long the probation is.',
+  text: 'Protection from unfair dismissal begins after six months (twelve with fewer than 15 people), however long the probation is.',
   source: OFFER_SOURCES.unfairDismissal,
 }
 
 const CASUAL_PROBATION: OfferHint = {
   field: 'probation',
-  text: 'Casual work has no firm commitment to go on, so that a probation adds nothing. Give the casual employment statement with the offer.',
+  text: 'Casual work has no firm commitment to go on: a probation adds nothing. The casual employment statement goes with the offer.',
   source: OFFER_SOURCES.casual,
 }
 
 const HOURS: OfferHint = {
   field: 'hours',
-  text: 'Full-time is 38 hours a week. More must be reasonable, and people may refuse what is not.',
+  text: 'Full-time is 38 hours a week. More must be reasonable; people may refuse what is not.',
   source: OFFER_SOURCES.hours,
 }
 
@@ -100,7 +106,7 @@ const UNPAID =
 const WORDS: { is: RegExp; text: string; source: Source }[] = [
   {
     is: SECRET_PAY,
-    text: 'This reads as if pay were secret. Everybody may tell what they earn and ask others; a term against it has no effect, and may not be put into new contracts.',
+    text: 'This reads as if pay were secret. Everybody may tell what they earn: a term against it has no effect, and may not be in new contracts.',
     source: OFFER_SOURCES.paySecrecy,
   },
   {

@@ -66,7 +66,7 @@ test('an offer is written, sent, asked about, changed, signed by the link, and t
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, /Draft saved/)).toBeVisible()
   // Beside the pay, never in the way.
-  await expect(page.getByText(/below the national minimum wage/)).toBeVisible()
+  await expect(page.getByText(/Below the national minimum wage/)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Pay in dollars').fill('78,000')
   await page.getByLabel('Words of the letter').fill('Dear {{first_name}}, welcome as {{nobody}}.')

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
@@ -40,8 +42,20 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
   const sending = useNavigation().formData?.get('intent')
   const errors = result?.fieldErrors ?? {}
   const typed = result?.values
-  const field = (name: keyof Terms) => ({ name, defaultValue: text(typed?.[name] ?? terms[name]), error: errors[name] })
-  const hintsOf = (...names: (keyof Terms)[]) => <HintList hints={hints.filter(({ field: of }) => names.includes(of))} />
+  const hintsOf = (name: keyof Terms) => hints.filter(({ field: of }) => of === name)
+  const field = (name: keyof Terms) => ({
+    name,
+    defaultValue: text(typed?.[name] ?? terms[name]),
+    error: errors[name],
+    'aria-describedby': hintsOf(name).length > 0 ? `${name}-law` : undefined,
+  })
+  /** A field with what the law and the award say to it. */
+  const withHints = (name: keyof Terms, control: ReactNode, className = '') => (
+    <div className={cx('grid min-w-0 content-start gap-2', className)}>
+      {control}
+      <HintList id={`${name}-law`} hints={hintsOf(name)} />
+    </div>
+  )
   return (
     <Form method="post" noValidate>
       <ErrorSummary errors={errors} message={result?.formError} />
@@ -55,22 +69,19 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
           <SelectField label="Employment" {...field('employment')} options={options(EMPLOYMENTS, EMPLOYMENT)} />
           <TextField label="Place of work" {...field('place')} fieldClassName="sm:col-span-2" />
           <TextField type="date" label="First day" {...field('startsOn')} />
-          <TextField type="date" label="Last day" hint="Of a fixed term." optional {...field('endsOn')} />
+          {withHints('endsOn', <TextField type="date" label="Last day" hint="Of a fixed term." optional {...field('endsOn')} />)}
         </div>
-        {hintsOf('employment', 'startsOn', 'endsOn')}
       </FormSection>
       <FormSection title="Pay">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Pay in dollars" inputMode="decimal" hint="Empty for commission only." {...field('pay')} />
-          <SelectField label="Stated as" {...field('payBasis')} options={options(PAY_BASES, PAY_BASIS)} />
-          <SelectField label="Super" {...field('super')} options={options(SUPERS, SUPER)} />
-          <TextField
-            label="Commission"
-            optional
-            hint="The share, of what, and when it is paid."
-            {...field('commission')}
-            fieldClassName="sm:col-span-2"
-          />
+          {withHints('pay', <TextField label="Pay in dollars" inputMode="decimal" hint="Empty for commission only." {...field('pay')} />)}
+          {withHints('payBasis', <SelectField label="Stated as" {...field('payBasis')} options={options(PAY_BASES, PAY_BASIS)} />)}
+          {withHints('super', <SelectField label="Super" {...field('super')} options={options(SUPERS, SUPER)} />)}
+          {withHints(
+            'commission',
+            <TextField label="Commission" optional hint="The share, of what, and when it is paid." {...field('commission')} />,
+            'sm:col-span-2',
+          )}
           <TextField
             label="Allowances"
             optional
@@ -79,24 +90,24 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
             fieldClassName="sm:col-span-2"
           />
         </div>
-        {hintsOf('pay', 'payBasis', 'super', 'commission', 'allowances')}
       </FormSection>
       <FormSection title="Hours and conditions">
-        <div className="grid gap-5 sm:grid-cols-3">
-          <TextField label="Hours a week" inputMode="decimal" optional {...field('hours')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {withHints('hours', <TextField label="Hours a week" inputMode="decimal" optional {...field('hours')} />)}
+          {withHints('probation', <TextField label="Probation in months" inputMode="numeric" hint="0 for none." {...field('probation')} />)}
           <TextField label="Days" optional hint="Say so if Saturdays are worked." {...field('roster')} fieldClassName="sm:col-span-2" />
-          <TextField label="Probation in months" inputMode="numeric" hint="0 for none." {...field('probation')} />
         </div>
-        {hintsOf('hours', 'probation')}
-        <TextArea
-          label="Conditions"
-          optional
-          rows={3}
-          limit={LIMITS.conditions}
-          hint="What must be there before the first day: a registration, a check, a licence."
-          {...field('conditions')}
-        />
-        {hintsOf('conditions')}
+        {withHints(
+          'conditions',
+          <TextArea
+            label="Conditions"
+            optional
+            rows={3}
+            limit={LIMITS.conditions}
+            hint="What must be there before the first day: a registration, a check, a licence."
+            {...field('conditions')}
+          />,
+        )}
       </FormSection>
       <FormSection
         title="The letter"
@@ -124,8 +135,7 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
             Letters that your team writes often can be kept as <Link to={OFFER_PAGES[area].templates}>templates</Link>.
           </p>
         )}
-        <TextArea label="Words of the letter" rows={9} limit={LIMITS.text} {...field('text')} />
-        {hintsOf('text')}
+        {withHints('text', <TextArea label="Words of the letter" rows={9} limit={LIMITS.text} {...field('text')} />)}
       </FormSection>
       <FormSection title="Sending">
         <TextField

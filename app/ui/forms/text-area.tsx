@@ -47,7 +47,7 @@ export function TextArea({
         ref={box}
         rows={6}
         {...area}
-        {...describedBy(id, { hint, error, more: counter })}
+        {...describedBy(id, { hint, error, more: cx(counter, area['aria-describedby']) })}
         id={id}
         name={name}
         onChange={change}
