@@ -8,8 +8,8 @@ import { createUser } from './people.ts'
  *
  * @returns the Cookie header of their browser
  */
-export async function createSessionFor(userId: string): Promise<string> {
-  return (await openSession(userId)).split(';')[0]!
+export async function createSessionFor(userId: string, { codeConfirmed = false } = {}): Promise<string> {
+  return (await openSession(userId, { codeConfirmed })).split(';')[0]!
 }
 
 /**

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ACCESS } from '#app/access.ts'
 import { type Access, redirectFor } from '#app/accounts/access.ts'
@@ -13,6 +15,7 @@ import { earliestStart } from '#app/interviews/interview.ts'
 import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import { listNoticesOf } from '#app/notices.server.ts'
 import type { Audience } from '#app/platform/audience.ts'
+import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventName, NewEvent } from '#app/platform/events.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
@@ -31,12 +34,12 @@ import { createJob } from '#test/factories/jobs.ts'
 import { offerForm } from '#test/factories/offer-terms.ts'
 import { createOffer } from '#test/factories/offers.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
-import { createSession } from '#test/factories/owners.ts'
-import { createUser } from '#test/factories/people.ts'
+import { createUser, createUsers } from '#test/factories/people.ts'
 import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { insertSubmission } from '#test/factories/submissions.ts'
+import { rowsOf } from '#test/rows.ts'
 import { giveMailConsent } from '../mail-consent.server.ts'
 import * as company from './company.tsx'
 import * as following from './following.ts'
@@ -67,19 +70,35 @@ const profileOf = (company_name: string) => ({
 async function createCompany(companyName: string) {
   const { id, owner, slug } = await createEmployer({ companyName })
   await db.updateTable('employers').set({ plan: 'enterprise' }).where('id', '=', id).execute()
-  const memberOf = async (member_role: MemberRole, state: 'active' | 'removed' = 'active') => {
-    const user = await createUser({ role: 'employer' })
-    await db.insertInto('employer_users').values({ employer_id: id, user_id: user.id, member_role, state }).execute()
-    return user
-  }
-  await memberOf('owner')
+  const [, manager, member, removed, colleague] = await createMembers(id, [
+    { member_role: 'owner' },
+    { member_role: 'manager' },
+    { member_role: 'member' },
+    { member_role: 'owner', state: 'removed' },
+    { member_role: 'member' },
+  ])
   await db.insertInto('subscriptions').values({ employer_id: id, plan: 'professional', started_on: '2026-01-31' }).execute()
-  return {
-    id,
-    slug,
-    memberOf,
-    people: { owner, manager: await memberOf('manager'), member: await memberOf('member'), removed: await memberOf('owner', 'removed') },
-  }
+  // As many as were asked for.
+  return { id, slug, colleague: colleague!, people: { owner, manager: manager!, member: member!, removed: removed! } }
+}
+
+/** Members of a company, in the order given. */
+async function createMembers(employer_id: string, memberships: readonly { member_role: MemberRole; state?: 'removed' }[]) {
+  const users = await createUsers('employer', memberships.length)
+  const rows = memberships.map(({ member_role, state = 'active' as const }, at) => ({
+    employer_id,
+    user_id: users[at]!.id,
+    member_role,
+    state,
+  }))
+  await db.insertInto('employer_users').values(rows).execute()
+  return users
+}
+
+/** The people of another company. */
+async function createOthers() {
+  const { people } = await createCompany('Other Realty')
+  return { 'other owner': people.owner, 'other manager': people.manager, 'other member': people.member, 'other removed': people.removed }
 }
 
 /** An agency that acts for a company, or has asked to. */
@@ -93,16 +112,14 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** A company with all that only its members may see, another company, and people of neither. */
 async function scene() {
-  const { id, slug, people: own, memberOf } = await createCompany('Wren Realty')
+  const { id, slug, people: own, colleague } = await createCompany('Wren Realty')
   const about = { ...profileOf('Wren Realty'), brand_colors: '{"primary":"#123456"}', logo_url: 'https://wren.example/logo.png' }
   await db.updateTable('employers').set(about).where('id', '=', id).execute()
   // Its owner vouches for its website, as the company must that meets people.
   own.owner.email = `${randomUUID()}@wren.example`
   await db.updateTable('users').set({ email: own.owner.email }).where('id', '=', own.owner.id).execute()
   const openPerson = await createOpenPerson({ role: OPEN_ROLE })
-  const { people: others } = await createCompany('Other Realty')
   const [seeker, recruiter] = [await createUser(), (await createAgency()).owner]
-  const colleague = await memberOf('member')
   const [job, draft] = [
     await createJob({ employer_id: id, title: TITLE, salary_min: 90_000, salary_period: 'year' }),
     await createJob({ employer_id: id, title: TITLE, status: 'draft', publish_at: inDays(2) }),
@@ -217,10 +234,7 @@ async function scene() {
     fileId: file_id,
     people: {
       ...own,
-      'other owner': others.owner,
-      'other manager': others.manager,
-      'other member': others.member,
-      'other removed': others.removed,
+      ...(await createOthers()),
       'job seeker': seeker,
       recruiter,
     },
@@ -284,7 +298,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
   const guarded = redirectFor(accessOf(pattern), person.role as Role, path)
   if (guarded) return { status: 302, location: guarded, text: '' }
-  const { cookie } = await createSession(person.id, { codeConfirmed: true })
+  const cookie = await createSessionFor(person.id, { codeConfirmed: true })
   const page = (await moduleOf(pattern))[form ? 'action' : 'loader'] as (args: never) => unknown // checked where the pages are listed
   const args = (await routeArgs({ path, params, cookie, ...(form && { form }) })) as never
   const answer = await answerOf(() => page(args))
@@ -335,7 +349,7 @@ type SentForm = Asked & {
 /** Every form of the area. */
 function formsOf(of: Scene, who: Person): SentForm[] {
   // Their own company may have no name of ours.
-  const whole = { ...profileOf(isOfOther(who) ? `Other ${of.id}` : 'Wren Realty'), about_company: CHANGED }
+  const whole = { ...profileOf(isOfOther(who) ? `Other ${randomUUID()}` : 'Wren Realty'), about_company: CHANGED }
   const profile = { permission: 'profile.edit', aboutOwn: true } as const
   const posting = { permission: 'job.publish' } as const
   const running = { ...posting, pattern: '/employer/jobs/:jobId/run' } as const
@@ -565,70 +579,68 @@ function formsOf(of: Scene, who: Person): SentForm[] {
 }
 
 /** Everything of the company that a form could change. */
-const stateOf = async ({ id, applicationId }: Scene) => [
-  await db.selectFrom('employers').select(['about_company', 'brand_colors', 'logo_url', 'version']).where('id', '=', id).execute(),
-  await db
-    .selectFrom('employer_users')
-    .select(['user_id', 'member_role', 'state'])
-    .where('employer_id', '=', id)
-    .orderBy('user_id')
-    .execute(),
-  await db.selectFrom('billing_details').selectAll().where('employer_id', '=', id).execute(),
-  await db.selectFrom('subscriptions').select('ends').where('employer_id', '=', id).execute(),
-  await db.selectFrom('invoices').select('number').where('employer_id', '=', id).orderBy('number').execute(),
-  await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
-  await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
-  await db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId).execute(),
-  await db.selectFrom('submissions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
-  await db.selectFrom('scorecard_criteria').select(['name', 'category_slug']).where('employer_id', '=', id).orderBy('name').execute(),
-  await db.selectFrom('pipeline_stages').select(['key', 'name', 'status']).where('employer_id', '=', id).orderBy('position').execute(),
-  await db.selectFrom('introductions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
-  await db.selectFrom('agency_clients').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
-  await db.selectFrom('application_notes').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
-  await db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
-  await db.selectFrom('message_templates').select('name').where('employer_id', '=', id).orderBy('name').execute(),
-  await db.selectFrom('interviews').select(['id', 'state']).where('application_id', '=', applicationId).orderBy('id').execute(),
-  await db
-    .selectFrom('offers as o')
-    .innerJoin('offer_versions as v', 'v.offer_id', 'o.id')
-    .select(['o.id', 'o.state', 'v.number', 'v.state as version_state', 'v.written_at'])
-    .where('o.employer_id', '=', id)
-    .orderBy('o.id')
-    .orderBy('v.number')
-    .execute(),
-  await db.selectFrom('offer_templates').select('name').where('employer_id', '=', id).orderBy('name').execute(),
-  await db.selectFrom('offer_settings').select('needs_approval').where('employer_id', '=', id).execute(),
-  await db
-    .selectFrom('interview_feedback as f')
-    .innerJoin('interviews as i', 'i.id', 'f.interview_id')
-    .select('f.user_id')
-    .where('i.employer_id', '=', id)
-    .execute(),
-  await db
-    .selectFrom('interviewers as c')
-    .innerJoin('employer_members as m', 'm.user_id', 'c.user_id')
-    .select(['c.user_id', 'c.feed_round', 'c.feed_is_on'])
-    .where('m.employer_id', '=', id)
-    .orderBy('c.user_id')
-    .execute(),
-  await db.selectFrom('campaigns').select(['id', 'state', 'version']).where('employer_id', '=', id).orderBy('id').execute(),
-  await db.selectFrom('report_subscriptions').select(['user_id', 'cadence']).where('employer_id', '=', id).orderBy('user_id').execute(),
-  await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
-]
+const stateOf = ({ id, applicationId }: Scene) =>
+  rowsOf([
+    db.selectFrom('employers').select(['about_company', 'brand_colors', 'logo_url', 'version']).where('id', '=', id),
+    db.selectFrom('employer_users').select(['user_id', 'member_role', 'state']).where('employer_id', '=', id).orderBy('user_id'),
+    db.selectFrom('billing_details').select(['billed_to', 'abn', 'address', 'email']).where('employer_id', '=', id),
+    db.selectFrom('subscriptions').select('ends').where('employer_id', '=', id),
+    db.selectFrom('invoices').select('number').where('employer_id', '=', id).orderBy('number'),
+    db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id'),
+    db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id'),
+    db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId),
+    db.selectFrom('submissions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id'),
+    db.selectFrom('scorecard_criteria').select(['name', 'category_slug']).where('employer_id', '=', id).orderBy('name'),
+    db.selectFrom('pipeline_stages').select(['key', 'name', 'status']).where('employer_id', '=', id).orderBy('position'),
+    db.selectFrom('introductions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id'),
+    db.selectFrom('agency_clients').select(['id', 'state']).where('employer_id', '=', id).orderBy('id'),
+    db.selectFrom('application_notes').select('id').where('application_id', '=', applicationId).orderBy('id'),
+    db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id'),
+    db.selectFrom('message_templates').select('name').where('employer_id', '=', id).orderBy('name'),
+    db.selectFrom('interviews').select(['id', 'state']).where('application_id', '=', applicationId).orderBy('id'),
+    db
+      .selectFrom('offers as o')
+      .innerJoin('offer_versions as v', 'v.offer_id', 'o.id')
+      .select(['o.id', 'o.state', 'v.number', 'v.state as version_state', 'v.written_at'])
+      .where('o.employer_id', '=', id)
+      .orderBy('o.id')
+      .orderBy('v.number'),
+    db.selectFrom('offer_templates').select('name').where('employer_id', '=', id).orderBy('name'),
+    db.selectFrom('offer_settings').select('needs_approval').where('employer_id', '=', id),
+    db
+      .selectFrom('interview_feedback as f')
+      .innerJoin('interviews as i', 'i.id', 'f.interview_id')
+      .select('f.user_id')
+      .where('i.employer_id', '=', id),
+    db
+      .selectFrom('interviewers as c')
+      .innerJoin('employer_members as m', 'm.user_id', 'c.user_id')
+      .select(['c.user_id', 'c.feed_round', 'c.feed_is_on'])
+      .where('m.employer_id', '=', id)
+      .orderBy('c.user_id'),
+    db.selectFrom('campaigns').select(['id', 'state', 'version']).where('employer_id', '=', id).orderBy('id'),
+    db.selectFrom('report_subscriptions').select(['user_id', 'cadence']).where('employer_id', '=', id).orderBy('user_id'),
+    db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId),
+  ])
 
 /** Sends every form of the area as everybody, and checks that it changes the company only for those who may. @returns the rows of a table */
 async function sendAll(): Promise<string[]> {
   const rows: string[] = []
   const shared = await scene()
+  const untouched = await stateOf(shared)
   for (const [at, { name, pattern, permission, aboutOwn = false }] of formsOf(shared, 'owner').entries()) {
     const cells: string[] = []
     for (const who of PEOPLE) {
       const memberRole = roleOf(who)
       const mayDo = memberRole !== null && (permission === null || may({ memberRole }, permission))
       const changes = mayDo && isMember(who)
-      // Whoever may change something does it in a scene of their own.
-      const of = mayDo ? await scene() : shared
-      const before = await stateOf(of)
+      // Whoever may change something does it in a scene of their own; members of the other company, in another one of theirs.
+      const of = changes
+        ? await scene()
+        : mayDo && aboutOwn
+          ? { ...shared, people: { ...shared.people, ...(await createOthers()) } }
+          : shared
+      const before = changes ? await stateOf(of) : untouched
       const { status } = await ask(of, who, formsOf(of, who)[at]!)
       const told = [name, pattern, who, status]
       const guarded = redirectFor(accessOf(pattern), of.people[who].role as Role, pattern)
@@ -777,14 +789,14 @@ async function tellAll(): Promise<string[]> {
         .set(OFFER_STATES[name as keyof typeof OFFER_STATES]) // one of them, as just asked
         .where('id', '=', of.openOfferId)
         .execute()
-    const before = new Set((await listOutbox()).mails.map((mail) => mail.name))
+    rmSync(join(config.dataDir, 'outbox'), { recursive: true, force: true })
     const desk = await decidedOf(of)
     // A suspended company asks nobody: only the events about it find one.
     if (!name.startsWith('suspension.')) await db.deleteFrom('suspensions').where('id', '=', desk.suspensionId).execute()
     const event = eventIn(of, name, desk)
     const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, event))
     await runWaitingTasks()
-    const mails = (await listOutbox()).mails.filter((mail) => !before.has(mail.name)).map(({ to }) => to)
+    const mails = (await listOutbox()).mails.map(({ to }) => to)
     const audience = AUDIENCES[name] as Audience<EventName> | null // the event is read by the same name
     const listening = (await audience?.((await findEvent(eventId))!)) ?? []
     const appTold = await listToldInApp(eventId)

@@ -15,7 +15,6 @@ import { approvalLink } from '#app/posting/approvals.server.ts'
 import { shortlistToken, submissionToken } from '#app/submissions/link.server.ts'
 import { may, type Permission } from '#app/teams/permissions.ts'
 import { addresses, loadRoute } from '#test/addresses.ts'
-import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgreed, createInState } from '#test/factories/campaigns.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -24,10 +23,11 @@ import { createJob } from '#test/factories/jobs.ts'
 import { offerForm } from '#test/factories/offer-terms.ts'
 import { createOffer } from '#test/factories/offers.ts'
 import { createSession } from '#test/factories/owners.ts'
-import { createUser } from '#test/factories/people.ts'
+import { createUser, createUsers } from '#test/factories/people.ts'
 import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
 import { insertSubmission } from '#test/factories/submissions.ts'
+import { rowsOf } from '#test/rows.ts'
 import { clientLink } from '../client-link.server.ts'
 
 const TITLE = 'Leasing consultant in Lane Cove'
@@ -48,6 +48,8 @@ async function createClient(agencyId: string, employerId: string, contact_email:
     .executeTakeFirstOrThrow()
   return { approvalId: approval.id, request: tokenOf(clientLink(client.id, client.round)), approval: tokenOf(approvalLink(approval.id)) }
 }
+
+type Six<One> = [One, One, One, One, One, One]
 
 /** An agency with all that only it may see, a client with people here and one without, another agency, and people of none. */
 async function scene() {
@@ -130,12 +132,17 @@ async function scene() {
     .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const memberHere = await createRecruiterAt(agency.id, { state: 'active', memberRole: 'member' })
-  const ownerHere = await createRecruiterAt(agency.id, { state: 'active', memberRole: 'owner' })
-  const removedHere = await createRecruiterAt(agency.id, { state: 'removed', memberRole: 'owner' })
+  const recruiters = await createUsers('recruiter', 6)
+  const [manager, member, removed, memberHere, ownerHere, removedHere] = recruiters as Six<(typeof recruiters)[number]> // as many as asked for
   await db
     .insertInto('agency_users')
     .values([
+      { agency_id: agency.id, user_id: manager.id, member_role: 'manager' },
+      { agency_id: agency.id, user_id: member.id, member_role: 'member' },
+      { agency_id: agency.id, user_id: removed.id, member_role: 'owner', state: 'removed' },
+      { agency_id: agency.id, user_id: memberHere.id, member_role: 'member' },
+      { agency_id: agency.id, user_id: ownerHere.id, member_role: 'owner' },
+      { agency_id: agency.id, user_id: removedHere.id, member_role: 'owner', state: 'removed' },
       { agency_id: other.id, user_id: memberHere.id, member_role: 'owner' },
       { agency_id: other.id, user_id: ownerHere.id, member_role: 'member' },
       { agency_id: other.id, user_id: removedHere.id, member_role: 'owner' },
@@ -171,9 +178,9 @@ async function scene() {
     withoutMembers: await createClient(agency.id, absent.id, 'leilani@nobody.example'),
     people: {
       owner: agency.owner,
-      manager: await createRecruiterAt(agency.id, { state: 'active', memberRole: 'manager' }),
-      member: await createRecruiterAt(agency.id, { state: 'active', memberRole: 'member' }),
-      removed: await createRecruiterAt(agency.id, { state: 'removed', memberRole: 'owner' }),
+      manager,
+      member,
+      removed,
       'other owner': other.owner,
       // Two people, each with a different role in the two agencies; the second has a page of the first agency open.
       'member here, owner there': memberHere,
@@ -589,45 +596,39 @@ function formsOf(of: Scene): SentForm[] {
 }
 
 /** What the agency has and, of whoever has no right in the other, what that one has. */
-const stateOf = async ({ agencyId, otherId, applicationId }: Scene, who: Person) => [
-  await db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
-  ...(await stateOfAll(who === 'other owner' ? [agencyId] : [agencyId, otherId])),
-]
+const stateOf = ({ agencyId, otherId, applicationId }: Scene, who: Person) =>
+  rowsOf([
+    db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id'),
+    ...stateOfAll(who === 'other owner' ? [agencyId] : [agencyId, otherId]),
+  ])
 
 const AGENCY = ['id', 'name', 'version', 'board_published', 'brand_colors'] as const
 
-const stateOfAll = async (agencyIds: readonly string[]) => [
-  await db.selectFrom('message_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name').execute(),
-  await db.selectFrom('agencies').select(AGENCY).where('id', 'in', agencyIds).orderBy('id').execute(),
-  await db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db
+const stateOfAll = (agencyIds: readonly string[]) => [
+  db.selectFrom('message_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name'),
+  db.selectFrom('agencies').select(AGENCY).where('id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db
     .selectFrom('job_approvals as p')
     .innerJoin('jobs as j', 'j.id', 'p.job_id')
     .select(['p.id', 'p.state'])
     .where('j.agency_id', 'in', agencyIds)
-    .orderBy('p.id')
-    .execute(),
-  await db.selectFrom('submissions').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db.selectFrom('splits').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db.selectFrom('placements').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db
+    .orderBy('p.id'),
+  db.selectFrom('submissions').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('splits').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('placements').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db
     .selectFrom('submission_comments as c')
     .innerJoin('submissions as s', 's.id', 'c.submission_id')
     .select('c.id')
     .where('s.agency_id', 'in', agencyIds)
-    .orderBy('c.id')
-    .execute(),
-  await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db.selectFrom('offers').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db.selectFrom('offer_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name').execute(),
-  await db.selectFrom('campaigns').select(['id', 'state', 'version']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
-  await db
-    .selectFrom('offer_settings')
-    .select(['agency_id', 'needs_approval'])
-    .where('agency_id', 'in', agencyIds)
-    .orderBy('agency_id')
-    .execute(),
+    .orderBy('c.id'),
+  db.selectFrom('interviews').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('offers').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('offer_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name'),
+  db.selectFrom('campaigns').select(['id', 'state', 'version']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('offer_settings').select(['agency_id', 'needs_approval']).where('agency_id', 'in', agencyIds).orderBy('agency_id'),
 ]
 
 async function sendAll(): Promise<string[]> {
