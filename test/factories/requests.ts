@@ -59,10 +59,13 @@ async function agencyBehind(cookie: string): Promise<string> {
   return userOf(context)?.worksForId ?? ''
 }
 
+const firstPart = (path: string) => path.split('/')[1]
+
 /** The pattern of the address that a path has, as the router gives it: one without parameters first. */
 function patternOf(pathname: string): string {
   const [pattern = pathname] = Object.keys(ACCESS)
-    .filter((one) => one !== '/*' && matchPath(one, pathname))
+    // Most have another first part; each match would compile its pattern.
+    .filter((one) => one !== '/*' && (firstPart(one) === firstPart(pathname) || one.startsWith('/:')) && matchPath(one, pathname))
     .toSorted((one, other) => one.split(':').length - other.split(':').length)
   return pattern.slice(1) || '/'
 }
