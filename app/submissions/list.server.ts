@@ -25,7 +25,15 @@ const selectOfAgency = () =>
     .leftJoin('placements as p', 'p.submission_id', 's.id')
     .select(['s.id', 's.agency_id', 's.employer_id', 's.user_id', 's.job_id', 's.role', 's.note', 's.state', 's.asked_at', 's.expires_at'])
     .select(['s.answered_at', 's.consent_until', 's.shortlist_id', 's.decided_at', 's.reason', 's.shares_contact'])
-    .select(['u.full_name', 'e.company_name as client', 'e.logo_url', 'b.full_name as asked_by', 'r.until', 'p.id as placement_id', 'p.state as placement_state'])
+    .select([
+      'u.full_name',
+      'e.company_name as client',
+      'e.logo_url',
+      'b.full_name as asked_by',
+      'r.until',
+      'p.id as placement_id',
+      'p.state as placement_state',
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOfAgency>['execute']>>[number]
 
