@@ -4,6 +4,7 @@ import { shownFilename } from '#app/platform/filename.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { seenBy } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
+import type { SharedCandidate } from './shared-candidate.ts'
 import { isShared, shownState } from './submission.ts'
 
 /** SQL that is true for a shortlist (`l`) whose page can be read: not ended, in its time, and the company still agrees to the agency. */
@@ -111,18 +112,15 @@ export async function listShared({ id, employer_id, isOpen }: Pick<Shortlist, 'i
   })
 }
 
-export type SharedCandidate = Awaited<ReturnType<typeof listShared>>[number]
+type Read = Awaited<ReturnType<typeof listShared>>[number]
 
 /** Candidates as a page shows them: with the address at which its reader opens each file, in place of the file's id. */
-export const withFileLinks = (candidates: readonly SharedCandidate[], linkOf: (fileId: string, submissionId: string) => string) =>
+export const withFileLinks = (candidates: readonly Read[], linkOf: (fileId: string, submissionId: string) => string): SharedCandidate[] =>
   candidates.map(({ person, ...candidate }) => ({ ...candidate, person: person && withFileLink(person, (id) => linkOf(id, candidate.id)) }))
 
-function withFileLink({ file, ...person }: NonNullable<SharedCandidate['person']>, linkOf: (fileId: string) => string) {
+function withFileLink({ file, ...person }: NonNullable<Read['person']>, linkOf: (fileId: string) => string) {
   return { ...person, file: file && { filename: file.filename, size_bytes: file.size_bytes, link: linkOf(file.id) } }
 }
-
-/** A candidate of a shortlist as its page shows them. */
-export type ShownCandidate = ReturnType<typeof withFileLinks>[number]
 
 /** What client and agency wrote about submissions, in order. */
 export async function listComments(submissionIds: readonly string[]) {
@@ -139,8 +137,6 @@ export async function listComments(submissionIds: readonly string[]) {
     .execute()
   return Map.groupBy(rows, ({ submission_id }) => submission_id)
 }
-
-export type Comment = { id: string; side: 'agency' | 'client'; body: string; written_at: Date; author: string | null }
 
 /** The file of a candidate of a shortlist for a reader of its page; null when it is not shared. */
 export async function findShortlistFile(shortlist: Pick<Shortlist, 'id' | 'employer_id' | 'isOpen'>, submissionId: string) {

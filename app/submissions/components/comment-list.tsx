@@ -1,5 +1,5 @@
 import { Time } from '#app/ui/display/time.tsx'
-import type { Comment } from '../shared.server.ts'
+import type { Comment } from '../shared-candidate.ts'
 
 /** What client and agency wrote about a candidate; nothing where nobody has. */
 export const CommentList = ({ comments, agency, client }: { comments: readonly Comment[]; agency: string; client: string }) => (

@@ -11,13 +11,13 @@ import { Time } from '#app/ui/display/time.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
-import type { ShownCandidate } from '../shared.server.ts'
+import type { SharedCandidate as Candidate } from '../shared-candidate.ts'
 import { canDecide } from '../submission.ts'
 import { CommentList } from './comment-list.tsx'
 import { SubmissionBadge } from './submission-badge.tsx'
 
 type Props = {
-  candidate: ShownCandidate
+  candidate: Candidate
   agency: string
   client: string
   mayAnswer: boolean

@@ -3,12 +3,12 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import type { ShownCandidate } from '../shared.server.ts'
+import type { SharedCandidate as Candidate } from '../shared-candidate.ts'
 import { SharedCandidate } from './shared-candidate.tsx'
 
 type Props = {
   shortlist: { agency: string; company: string; role: string; note: string; sent_by: string | null; expires_at: Date; isOpen: boolean }
-  candidates: readonly ShownCandidate[]
+  candidates: readonly Candidate[]
   mayAnswer: boolean
   name: string | null
   formId: string
