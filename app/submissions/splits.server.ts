@@ -172,9 +172,6 @@ export type ListedSplit = Awaited<ReturnType<typeof listSplits>>[number]
 export const findSplit = (submissionId: string) =>
   selectSplits().where('p.submission_id', '=', submissionId).orderBy('p.proposed_at', 'desc').limit(1).executeTakeFirst()
 
-/** The split of a submission. */
-export type Split = NonNullable<Awaited<ReturnType<typeof findSplit>>>
-
 /** Of submissions those whose split waits for its partner, by their id: the name of that partner. */
 export async function listWaitingSplits(submissionIds: readonly string[]): Promise<Map<string, string>> {
   if (submissionIds.length === 0) return new Map()

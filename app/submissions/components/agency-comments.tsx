@@ -5,12 +5,12 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import type { Submission } from '../list.server.ts'
 import { isShared } from '../submission.ts'
+import type { SubmissionDetail } from '../submission-detail.ts'
 import { CommentList } from './comment-list.tsx'
 
 type Props = {
-  submission: Submission
+  submission: SubmissionDetail
   /** The client can no longer read it, so that nothing is written to it. */
   isPageOver: boolean
   agency: string

@@ -3,11 +3,10 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
-import type { Submission } from '../list.server.ts'
-import type { Split } from '../splits.server.ts'
 import { canAnswer, canPlace, canSend, canSplit, canTakeBack, isShared } from '../submission.ts'
+import type { SubmissionDetail, SubmissionSplit } from '../submission-detail.ts'
 
-type Props = { submission: Submission; split: Split | null }
+type Props = { submission: SubmissionDetail; split: SubmissionSplit | null }
 
 /** What an agency can do next with a submission. */
 export function NextSteps({ submission, split }: Props) {

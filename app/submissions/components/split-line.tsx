@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { shareText } from '../money.ts'
-import type { Split } from '../splits.server.ts'
+import type { SubmissionSplit } from '../submission-detail.ts'
 
 /** How the fee is shared, and whether both agencies agreed. */
-export function SplitLine({ split }: { split: Split }) {
+export function SplitLine({ split }: { split: SubmissionSplit }) {
   return (
     <section aria-labelledby="split" className="text-sm">
       <SectionHead id="split" title="Split" kerb size="block" />

@@ -1,9 +1,9 @@
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
-import type { Submission } from '../list.server.ts'
+import type { SubmissionDetail } from '../submission-detail.ts'
 
 type Props = {
-  submission: Submission
+  submission: SubmissionDetail
   /** The client can no longer read it. */
   isPageOver: boolean
 }
