@@ -28,7 +28,7 @@ export default async function handleRequest(
     let failed = false
     const page = (
       <KeptMarkup value={import.meta.env.PROD ? keepMarkup : null}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
       </KeptMarkup>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -49,6 +49,16 @@ export default async function handleRequest(
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/**
+ * Lists only the routes of this page: the router would make objects of all of them for every page, some three hundred. The others can
+ * still be looked up by their ids.
+ */
+function withOwnRoutes({ manifest, ...context }: EntryContext): EntryContext {
+  const routes: EntryContext['manifest']['routes'] = Object.create(manifest.routes)
+  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 function collect(done: (html: Buffer<ArrayBuffer>) => void): Writable {
