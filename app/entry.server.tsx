@@ -5,6 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
+import { wholeResponse } from '#app/platform/whole-body.server.ts'
 import { KeptMarkup } from './ui/kept.tsx'
 import { keepMarkup } from './ui/kept-markup.server.tsx'
 
@@ -36,7 +37,7 @@ export default async function handleRequest(
       onAllReady() {
         clearTimeout(timer)
         headers.set('content-type', 'text/html; charset=utf-8')
-        pipe(collect((html) => resolve(new Response(html, { headers, status: failed ? 500 : status }))))
+        pipe(collect((html) => resolve(wholeResponse(html, { headers, status: failed ? 500 : status }))))
       },
       onShellError(error) {
         clearTimeout(timer)

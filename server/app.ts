@@ -40,7 +40,8 @@ app.use(async (c, next) => {
   c.set('clientAddress', clientAddress(c.req.raw.headers, getConnInfo(c).remote.address ?? 'unknown', config.trustProxy))
   const began = performance.now()
   await requestScope.run({ requestId }, next)
-  c.header('x-request-id', requestId)
+  // Not by `c.header`, which would make another response of it, with its body as a stream.
+  c.res.headers.set('x-request-id', requestId)
   const ms = Math.round(performance.now() - began)
   log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
 })

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
+import { bytesOf } from '#app/platform/whole-body.server.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -31,18 +32,18 @@ export function compressBytes(bytes: Buffer, encoding: Encoding, readers: keyof 
 /** Middleware that compresses responses, each in one piece. Event streams and compressed responses pass through. */
 export const compress = createMiddleware(async (c, next) => {
   await next()
-  const { headers, body, status } = c.res
-  if (!body || c.req.method === 'HEAD' || headers.has('content-encoding')) return
+  const { headers, status } = c.res
+  if (c.req.method === 'HEAD' || headers.has('content-encoding')) return
   if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return
   headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(c.req.header('accept-encoding'))
-  if (!encoding) return
-  const whole = Buffer.from(await c.res.arrayBuffer())
+  const whole = encoding && (await bytesOf(c.res))
+  if (!whole) return
   headers.delete('content-length')
-  if (whole.length < MIN_BYTES) {
-    c.res = new Response(whole, { status, headers })
-    return
-  }
-  headers.set('content-encoding', encoding)
-  c.res = new Response(await compressBytes(whole, encoding, 'one'), { status, headers })
+  const isSmall = whole.length < MIN_BYTES
+  if (!isSmall) headers.set('content-encoding', encoding)
+  const body = isSmall ? whole : await compressBytes(whole, encoding, 'one')
+  // Without it Hono would make a stream of the new body, and copy all headers.
+  c.res = undefined
+  c.res = new Response(body, { status, headers })
 })
