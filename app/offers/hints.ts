@@ -6,7 +6,8 @@ import type { Terms } from './terms.ts'
 /** Something worth a second look before an offer is sent. It never blocks: whoever writes knows more than a rule does. */
 export type OfferHint = {
   field: keyof Terms
-  text: string /** What must hold, one sentence each. */
+  text: string
+  /** What must hold, one sentence each. */
   conditions?: readonly string[]
   source: Source
 }

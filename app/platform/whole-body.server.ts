@@ -10,7 +10,7 @@ export function wholeResponse(bytes: Buffer<ArrayBuffer>, init: ResponseInit): R
   return response
 }
 
-/** The bytes of a response; null for one without a body. It cannot be sent after that. */
+/** The bytes of a response; null for one without a body. Send another in its place: this one may have been read. */
 export async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer> | null> {
   return bodies.get(response) ?? (response.body && Buffer.from(await response.arrayBuffer()))
 }
