@@ -198,6 +198,26 @@ test('a late answer puts nothing else under a finger that is down', async ({ pag
   await expect(page).toHaveURL('/jobs?q=Sales+Manager')
 })
 
+test('what is chosen at the moment that the typed text is searched for stays in the box', async ({ page }) => {
+  await open(page, '/jobs')
+  await answerWith(page, { sal: ['Sales Manager'], sale: ['Sales Manager'] })
+  await box(page, 'Keyword').fill('sal')
+  await expect(options(page)).toHaveCount(1)
+  await settled(page, '/jobs?q=sal')
+  // React writes the text of a search into the attribute, and runs its effects some time after that.
+  await box(page, 'Keyword').evaluate((input) => {
+    const watching = new MutationObserver(() => {
+      if (input.getAttribute('value') !== 'sale') return
+      watching.disconnect()
+      document.querySelector<HTMLElement>('[role="option"]')?.click()
+    })
+    watching.observe(input, { attributeFilter: ['value'] })
+  })
+  await box(page, 'Keyword').fill('sale')
+  await settled(page, '/jobs?q=Sales+Manager')
+  await expect(box(page, 'Keyword')).toHaveValue('Sales Manager')
+})
+
 test('without an answer the box is a plain box', async ({ page }) => {
   await open(page, '/jobs')
   await page.route('**/jobs/suggestions?*', (route) => route.fulfill({ status: 500, body: 'no' }))

@@ -86,7 +86,8 @@ const NORMALISE = { q: cleanLine, location: (text: string) => locationText(clean
 /** Runs the search after a pause in typing, and updates the boxes when the address changes in another way. */
 function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQuery, onChange: Props['onChange']) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const sent = useRef<Pick<SearchQuery, 'q' | 'location'>>({ q: query.q, location: query.location })
+  // What was searched for by each box and is not shown yet.
+  const sent = useRef({ q: [query.q], location: [query.location] })
   const change = useRef(onChange)
   change.current = onChange
   const boxOf = (name: 'q' | 'location') => form.current?.elements.namedItem(name) as HTMLInputElement | null
@@ -97,7 +98,7 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
   }
   const search = () => {
     stop()
-    sent.current = { q: NORMALISE.q(boxOf('q')?.value ?? ''), location: NORMALISE.location(boxOf('location')?.value ?? '') }
+    for (const name of ['q', 'location'] as const) sent.current[name].push(NORMALISE[name](boxOf(name)?.value ?? ''))
     change.current({})
   }
   const flush = () => {
@@ -112,9 +113,11 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
   useEffect(() => {
     for (const [name, text] of [['q', query.q] as const, ['location', query.location] as const]) {
       const box = form.current?.elements.namedItem(name)
+      const answered = sent.current[name].lastIndexOf(text)
+      sent.current[name] = answered < 0 ? [] : sent.current[name].slice(answered + 1)
       if (!(box instanceof HTMLInputElement) || NORMALISE[name](box.value) === text) continue
-      // The result of what was typed must not overwrite what has been typed since.
-      const isOwnAnswer = box === document.activeElement && sent.current[name] === text
+      // The result of what was typed must not overwrite what has been typed since, or been chosen and searched for.
+      const isOwnAnswer = box === document.activeElement && answered >= 0
       if (!isOwnAnswer) box.value = text
     }
   }, [form, query.q, query.location])
