@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { apply, expect, field, moveJob, open, postJob, RESUME, resumeBytes, test, toast } from './journey.ts'
-import { agencyOf, DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signIn } from './people.ts'
+import { agencyOf, DEMO, EMPLOYERS, fillSignIn, mailsTo, mailTo, newWord, sendForm, signIn } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
 const TYPE = 'Invalid file type. Please upload a PDF or Word document'
@@ -226,9 +226,7 @@ test('a session that ended while somebody wrote loses nothing', async ({ seeker,
   await page.context().clearCookies()
   await submit(page)
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('Email').fill(seeker.email)
-  await page.getByLabel('Password', { exact: true }).fill(seeker.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await fillSignIn(page, seeker.email, seeker.password)
   await expect(page).toHaveURL(new RegExp(`/jobs/${id}/apply`))
   await expect(field(page, 'Cover letter')).toHaveValue(LETTER)
 })

@@ -50,7 +50,10 @@ export async function signInOnScreen(page: Page, email: string, password = DEMO_
 
 /** Fills in the sign-in form on the page and submits it. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  const form = page.getByRole('main')
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Login' }) })
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
