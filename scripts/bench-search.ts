@@ -1,5 +1,6 @@
 // A part of `npm run bench`: asks every search of search-queries.json of the database it is given and prints what it took as JSON.
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { closeDatabase, db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
@@ -162,16 +163,19 @@ async function runAll(searches: readonly Search[], search: (query: SearchQuery) 
 
 /** Builds the index in memory; its bytes are those of the process, before and after. */
 async function measureBuilding(): Promise<SearchTimes['build']> {
-  const held = () => {
+  const held = async () => {
+    globalThis.gc?.()
+    // Buffers are given back some time after the objects that held them.
+    await wait(500)
     globalThis.gc?.()
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
-  const before = held()
+  const before = await held()
   const ms = await timed(startSearchIndex)
   const current = await currentIndex()
   if (current === null) throw new Error('The index was not built')
-  return { ms, bytesPerJob: (held() - before) / Math.max(1, current.index.size) }
+  return { ms, bytesPerJob: ((await held()) - before) / Math.max(1, current.index.size) }
 }
 
 async function measureSuggesting(list: readonly Asked[]): Promise<number[]> {
