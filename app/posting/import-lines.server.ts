@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { readXmlJobs } from './import-xml.server.ts'
 
 /** The jobs of a file as lines of JSON, and what one of them is called there. A file that begins with a tag is XML. */
@@ -14,7 +13,18 @@ export async function readImportLines(input: Readable): Promise<{ lines: AsyncIt
   return isXml ? { lines: readXmlJobs(whole), noun: 'job' } : { lines: linesOf(whole), noun: 'line' }
 }
 
-/** The interface is made when the first line is asked for: it reads from then on, and a line that nobody waits for is lost. */
+/**
+ * Lines of UTF-8. Only a line feed ends one, with or without a carriage return: `readline` also splits at U+2028 and U+2029, which a text of JSON
+ * may have as they are.
+ */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  yield* createInterface({ input: Readable.from(chunks), crlfDelay: Number.POSITIVE_INFINITY })
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
 }

@@ -27,6 +27,16 @@ test('every line is read, however late its reader begins and however long each o
   }
 })
 
+test('a text with the separators of Word and InDesign stays in its line, and one that no line feed ends is read', async () => {
+  const written = ['{"description":"Sea\u2028view,\u2029new é"}', '{"b":2}']
+  // One byte in each piece, so that characters and line ends lie across two.
+  const bytes = Buffer.from(written.join('\r\n'))
+  const { lines } = await readImportLines(Readable.from([...bytes].map((byte) => Buffer.from([byte]))))
+  const read: string[] = []
+  for await (const line of lines) read.push(line)
+  expect(read).toEqual(written)
+})
+
 test('lines end as on Windows, too, and a file that begins with a tag is XML', async () => {
   const { lines } = await readImportLines(file('{"a":1}\r\n{"b":2}\r\n'))
   const read: string[] = []
