@@ -67,6 +67,7 @@ test('an offer is written, sent, asked about, changed, signed by the link, and t
   await expect(toast(page, /Draft saved/)).toBeVisible()
   // Beside the pay, never in the way.
   await expect(page.getByText(/Below the national minimum wage/)).toBeVisible()
+  await expect(page.getByLabel('Pay in dollars')).toHaveAccessibleDescription(/Below the national minimum wage for these hours/)
   await expectAccessible(page)
   await page.getByLabel('Pay in dollars').fill('78,000')
   await page.getByLabel('Words of the letter').fill('Dear {{first_name}}, welcome as {{nobody}}.')
