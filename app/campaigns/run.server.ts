@@ -45,7 +45,12 @@ export function problemOf({ subject, body, job, job_id }: Written, facts: { comp
   return null
 }
 
-/** Who would get it now. @throws AppError `invalid` with the field for what has to change, or where nobody is left */
+/**
+ * Who would get it now, which may be nobody: a draft that is only read before its start must not say so, or filters could be narrowed until it tells
+ * whom they fit.
+ *
+ * @throws AppError `invalid` with the field for what has to change
+ */
 export async function checkCampaign(
   member: Writer,
   campaign: Written,
@@ -56,7 +61,6 @@ export async function checkCampaign(
   const count = await countRecipients(member.advertiser, campaign.filter, campaign.job_id)
   if (count.unknownPlace)
     throw new AppError('invalid', 'We do not know this suburb, or there are several. Add the state, as in “Manly NSW”', { field: 'near' })
-  if (count.people === 0) throw new AppError('invalid', 'Nobody would get this campaign now', { field: 'applicants' })
   return count
 }
 
@@ -64,7 +68,7 @@ export async function checkCampaign(
  * Starts a campaign as it was seen: from then on what it says is fixed, and its task lists its people and sends in batches.
  *
  * @throws AppError `forbidden` for a role, a plan or a team that may not; `conflict` when it is no draft any more, or was changed since;
- *   `invalid` with a field for what has to change
+ *   `invalid` with a field for what has to change, or where nobody would get it
  */
 export async function startCampaign(
   member: Writer,
@@ -75,20 +79,20 @@ export async function startCampaign(
   if (!seen) throw new AppError('not_found', 'This campaign is not here any more')
   if (seen.state !== 'draft') throw new AppError('conflict', 'This campaign was started already')
   const count = await checkCampaign(member, seen, { company, sender })
-  await moveCampaign(member, id, 'start', { version, visitor })
+  await moveCampaign(member, id, 'start', { version, visitor, reachesNobody: count.people === 0 })
   return count
 }
 
 /**
  * Starts, pauses, goes on with or stops a campaign. Of two who do the same at once the second is told that it is done.
  *
- * @throws AppError `conflict` when its state is another
+ * @throws AppError `conflict` when its state is another; `invalid` for one that reaches nobody
  */
 export async function moveCampaign(
   member: Writer,
   id: string,
   move: CampaignMove,
-  { visitor, version }: { visitor: Visitor; version?: number },
+  { visitor, version, reachesNobody = false }: { visitor: Visitor; version?: number; reachesNobody?: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireSender(tx, member, `${move === 'resume' ? 'go on with' : move} campaigns`)
@@ -103,6 +107,8 @@ export async function moveCampaign(
       await requireNotSuspended(member.advertiser, tx)
       if (move === 'resume') await requireOpenJob(tx, id)
     }
+    // Last of all: who learns that somebody would get it has begun to write to them.
+    if (reachesNobody) throw new AppError('invalid', 'Nobody would get this campaign now', { field: 'applicants' })
     const run = to === 'sending' ? row.run + 1 : row.run
     const text = move === 'start' ? await textToSend(tx, member, id) : null
     const now = new Date()

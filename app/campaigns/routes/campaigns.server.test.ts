@@ -227,13 +227,26 @@ test('of fewer than five people no page and no answer says how many, who, or wha
     (await visit(people.loader, { path: `${path}/people?person=${key}`, params, cookie })).data,
   ]
   const ofOne = await shown()
+  // Before it is started, a draft that nobody would get is like any other; a start tells only whoever could have started it.
+  const draft = { ...Object.fromEntries(Object.entries(draftOf()).map(([name, value]) => [name, String(value ?? '')])), intent: 'check' }
+  const post = (form: Record<string, string>) => visit(campaign.action, { path, params, cookie, form })
+  for (const [version, words] of ['', 'zymurgist'].entries()) {
+    expect((await post({ ...draft, words, version: String(version + 1) })).location).toBe(`${path}?start=1`)
+    expect((await post({ intent: 'start', version: '1' })).data).toMatchObject({
+      formError: expect.stringContaining('A colleague has changed'),
+    })
+  }
+  expect((await post({ intent: 'start', version: '3' })).data).toMatchObject({
+    fieldErrors: { applicants: 'Nobody would get this campaign now' },
+  })
+  await post({ ...draft, version: '3' })
   for (let at = 0; at < 3; at++) await addApplicant()
   // Somebody who stopped the mails is not told from the others.
   await chooseMails(first.id, member.advertiser, { wanted: false, by: 'account' })
   expect(await shown()).toEqual(ofOne)
   expect(JSON.stringify(ofOne)).not.toContain('Ana')
   expect(ofOne[0]).toEqual({ fit: null, leftOut: [], people: null, unknownPlace: false })
-  expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'start', version: '1' } })).status).toBe(302)
+  expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'start', version: '4' } })).status).toBe(302)
   await runCampaign(id)
   expect(await figuresOf(member, id)).toMatchObject({ sent: 3 })
   const after = [
