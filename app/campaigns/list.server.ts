@@ -80,7 +80,7 @@ const campaignsOf = (advertiser: Advertiser) => db.selectFrom('campaigns as c').
 /** Campaigns with their figures: drafts and what is under way first, then by the last change. */
 async function listed(advertiser: Advertiser, which: ReturnType<typeof campaignsOf>, limit: number, offset = 0) {
   const rows = await which
-    .select(['c.id', 'c.name', 'c.filter', 'c.state', 'c.state_at', 'c.changed_at', 'c.pause_reason'])
+    .select(['c.id', 'c.name', 'c.filter', 'c.state', 'c.state_at', 'c.changed_at', 'c.pause_reason', 'c.listed_at'])
     .orderBy(sql`c.state not in ('draft', 'sending', 'paused')`)
     .orderBy(sql`greatest(c.state_at, c.changed_at)`, 'desc')
     .orderBy('c.id')
@@ -92,13 +92,14 @@ async function listed(advertiser: Advertiser, which: ReturnType<typeof campaigns
     rows.flatMap(({ id, state }) => (state === 'draft' ? [] : [id])),
   )
   return rows.map(
-    ({ id, name, filter, state, state_at, changed_at, pause_reason }): ListedCampaign => ({
+    ({ id, name, filter, state, state_at, changed_at, pause_reason, listed_at }): ListedCampaign => ({
       id,
       name,
       who: filterWords(storedFilter(filter)),
       state,
       stateAt: state === 'draft' ? changed_at : state_at,
       pauseReason: pause_reason,
+      isListed: listed_at !== null,
       figures: shownFigures(figures.get(id)),
     }),
   )

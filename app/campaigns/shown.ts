@@ -29,7 +29,9 @@ export type ListedCampaign = {
   state: CampaignState
   stateAt: Date
   pauseReason: PauseReason | null
-  /** Null for fewer people than are shown, and for a draft. */
+  /** All of its people are listed, which takes a while after its start. */
+  isListed: boolean
+  /** Null for fewer people than are shown, as before they are listed. */
   figures: CampaignFigures | null
 }
 

@@ -13,8 +13,8 @@ const figure = (count: number) => count.toLocaleString('en-AU')
 
 const FEW = `${numberWords(null)} people`
 
-const figureOf = ({ state, figures }: ListedCampaign, name: keyof CampaignFigures) =>
-  figures ? figure(figures[name]) : <span className="text-muted-foreground">{state !== 'draft' && name === 'sent' ? FEW : '–'}</span>
+const figureOf = ({ isListed, figures }: ListedCampaign, name: keyof CampaignFigures) =>
+  figures ? figure(figures[name]) : <span className="text-muted-foreground">{isListed && name === 'sent' ? FEW : '–'}</span>
 
 /** "41 sent, 9 replies, 3 applied, 1 opted out". */
 const figureWords = ({ sent, clicked, replied, applied, optedOut }: CampaignFigures) =>
@@ -37,13 +37,13 @@ export function CampaignTable({ area, campaigns, mayWrite }: Props) {
           key: 'name',
           head: 'Campaign',
           phone: 'main',
-          cell: ({ id, name, who, state, figures }) => (
+          cell: ({ id, name, who, isListed, figures }) => (
             <>
               <Link to={CAMPAIGN_PAGES[area].one(id)} className="font-semibold wrap-anywhere">
                 {name}
               </Link>
               <span className="block text-muted-foreground wrap-anywhere">{who}</span>
-              {state !== 'draft' && (
+              {(isListed || figures) && (
                 <span className="block pt-1 text-muted-foreground md:hidden">{figures ? figureWords(figures) : FEW}</span>
               )}
             </>

@@ -25,7 +25,7 @@ export function CampaignsCard({ area, running, last, drafts, agreed }: Props) {
       <div className="px-3 pb-1 text-sm">
         {shown.length > 0 && (
           <ul>
-            {shown.map(({ id, name, state, figures }) => (
+            {shown.map(({ id, name, state, isListed, figures }) => (
               <li key={id} className="border-b border-border py-2.5 wrap-anywhere">
                 <Link to={pages.one(id)}>{name}</Link> <CampaignBadge state={state} />
                 <span className="block text-muted-foreground">
@@ -35,7 +35,7 @@ export function CampaignsCard({ area, running, last, drafts, agreed }: Props) {
                       {figures.waiting > 0 && `, ${figure(figures.waiting)} to go`}
                     </>
                   ) : (
-                    `${numberWords(null)} people`
+                    isListed && `${numberWords(null)} people`
                   )}
                 </span>
               </li>

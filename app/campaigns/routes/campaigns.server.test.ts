@@ -247,6 +247,8 @@ test('of fewer than five people no page and no answer says how many, who, or wha
   expect(JSON.stringify(ofOne)).not.toContain('Ana')
   expect(ofOne[0]).toEqual({ fit: null, leftOut: [], people: null, unknownPlace: false })
   expect((await visit(campaign.action, { path, params, cookie, form: { intent: 'start', version: '4' } })).status).toBe(302)
+  expect((await visit(campaigns.loader, { path: '/employer/campaigns', cookie })).data).toMatchObject({ campaigns: [{ isListed: false }] })
+  expect((await visit(people.loader, { path: `${path}/people`, params, cookie })).data).toMatchObject({ isListed: false })
   await runCampaign(id)
   expect(await figuresOf(member, id)).toMatchObject({ sent: 3 })
   const after = [
@@ -256,8 +258,8 @@ test('of fewer than five people no page and no answer says how many, who, or wha
   ]
   expect(after).toMatchObject([
     { kind: 'run', figures: null, leftOut: null, nextAfterQuiet: null },
-    { people: [], total: null },
-    { campaigns: [{ figures: null }] },
+    { people: [], total: null, isListed: true },
+    { campaigns: [{ figures: null, isListed: true }] },
   ])
   expect(JSON.stringify(after.slice(0, 2))).not.toMatch(/Ana|"sent":/)
 })

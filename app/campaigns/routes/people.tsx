@@ -40,6 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     id: campaign.id,
     name: campaign.name,
     isDraft: campaign.state === 'draft',
+    isListed: campaign.listed_at !== null,
     ...list,
     preview: previewFor(campaign, sender, { ...facts, sender: campaign.starter ?? facts.sender }, read),
   }
@@ -81,7 +82,7 @@ function resultWords({ result }: CampaignPerson) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { area, id, name, isDraft, people, total, page, pages, preview } = loaderData
+  const { area, id, name, isDraft, isListed, people, total, page, pages, preview } = loaderData
   const pagesOf = CAMPAIGN_PAGES[area]
   const from = (page - 1) * PEOPLE_PAGE_SIZE
   return (
@@ -103,7 +104,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
             rowKey={({ key }) => key}
             empty={
               <EmptyState house={null} action={<Link to={pagesOf.one(id)}>{name}</Link>}>
-                Fewer than {LEAST_SHOWN} people{isDraft && ' would get it now'}: they are not listed, so that a choice singles nobody out.
+                {isDraft || isListed
+                  ? `Fewer than ${LEAST_SHOWN} people${isDraft ? ' would get it now' : ''}: they are not listed, so that a choice singles nobody out.`
+                  : 'Its people are not listed yet.'}
               </EmptyState>
             }
             columns={[
