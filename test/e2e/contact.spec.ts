@@ -54,6 +54,17 @@ test('mistakes stand beside their fields, and nothing that was typed is lost', a
   await expect(field(page, 'Your message')).toHaveValue('One sentence.')
 })
 
+test('mistakes are not told again to whoever went on and comes back', async ({ page }) => {
+  await open(page, '/contact')
+  await press(page)
+  await expect(page.getByRole('alert')).toContainText('Please enter your name')
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
+  await expect(page).toHaveTitle(/^Jobs in Australia/)
+  await page.goBack()
+  await expect(field(page, 'Your name')).toBeVisible()
+  await expect(page.getByText('Please enter your name')).toHaveCount(0)
+})
+
 test('the field for programs is neither seen nor reached by keyboard', async ({ page }) => {
   await open(page, '/contact')
   const trap = page.locator('#website')

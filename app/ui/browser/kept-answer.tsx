@@ -10,8 +10,9 @@ export function KeptAnswer({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const answer = data?.actionData ?? null
   const [kept, setKept] = useState({ key, answer })
-  // The answer comes before the page that belongs to it, so the key may change once more.
-  if (answer && (answer !== kept.answer || key !== kept.key)) setKept({ key, answer })
+  // The answer comes before the page that belongs to it, so the key may change once more. One that changes without an answer ends what was kept: a
+  // page that somebody comes back to has the key that it had.
+  if (key !== kept.key || (answer && answer !== kept.answer)) setKept({ key, answer })
   const actionData = answer ?? (kept.key === key ? kept.answer : null)
   const shown = useMemo(() => data && { ...data, actionData }, [data, actionData])
   return <RouterData.Provider value={shown}>{children}</RouterData.Provider>
