@@ -86,6 +86,15 @@ test('the way home stands on every page and takes one there', async ({ page }) =
   }
 })
 
+test('a page brings the pages above it: without them the router would take the frame alone for the home page', async ({ page }) => {
+  await page.goto('/help/privacy')
+  const brought = await page.evaluate(() =>
+    Object.keys((window as never as { __reactRouterManifest: { routes: object } }).__reactRouterManifest.routes),
+  )
+  expect(brought).toEqual(expect.arrayContaining(['root', 'content/routes/home', 'content/routes/help', 'content/routes/help-topic']))
+  expect(brought.length).toBeLessThan(20)
+})
+
 test('every page of a demonstration board says that it is one', async ({ page, browserOf }) => {
   for (const path of ['/', '/jobs', '/login']) {
     await page.goto(path)
