@@ -258,12 +258,18 @@ test('who asks for codes with a forwarded link, from however many addresses, end
     await waited()
     return askForShortlistCode(shortlist, { request: new Request('http://localhost/x'), clientAddress } as never)
   }
-  for (let at = 0; at < 5; at++) expect(await ask(`203.0.113.${at}`)).toBeInstanceOf(Headers)
+  let theirs = { code: '', cookie: '' }
+  for (let at = 0; at < 5; at++) {
+    const headers = await ask(`203.0.113.${at}`)
+    theirs = { code: await codeFor(contactEmail), cookie: cookiesAfter(headers!) }
+  }
   expect((await findLinkedShortlist(newer)).answers).toBe(false)
   const both = await Promise.all([ask('203.0.113.8').catch(String), ask('198.51.100.7').catch(String)])
   expect(both).toContain(null)
-  // The forwarded link asks for nothing more, and the codes of its strangers open nothing.
+  // The forwarded link asks for nothing more, and the codes of its strangers open nothing, even if one is told to them.
   expect((await call(linked.action, { token: forwarded, form: { intent: 'ask-code' } })).status).toBe(409)
+  expect((await call(linked.action, { token: forwarded, form: { code: theirs.code }, cookie: theirs.cookie })).status).toBe(409)
+  expect((await call(linked.loader, { token: forwarded, cookie: theirs.cookie })).text).not.toContain('Mira')
   const mails = await mailsTo(contactEmail)
   expect(mails.filter(({ subject }) => subject.includes('code'))).toHaveLength(5)
   const links = mails.filter(({ subject }) => subject.startsWith('Your new link'))
