@@ -110,8 +110,6 @@ export async function findSubmission(agencyId: string, submissionId: string) {
   }
 }
 
-export type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
-
 /** Where a candidate of an agency is put forward, for their page; null for a company, and for whom nobody may put forward. */
 export async function loadCandidateSubmissions({ advertiser, memberRole }: TeamMember, applicationId: string) {
   if (!('agencyId' in advertiser)) return null

@@ -27,7 +27,7 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'shortl
 /**
  * The shortlist of a link. It says nothing of anybody; what the page shows asks `isReader`.
  *
- * @returns `answers`: the page can be read by its link: not once the agency sent it again or ended it, after its days, or for a company
+ * @returns `answers`: the page can be read by its link: not once the contact has a newer link or the agency ended it, after its days, or for a company
  * whose members read it signed in
  * @throws AppError `not_found` for a token that is not ours, or a shortlist that is gone
  */
@@ -44,7 +44,7 @@ export async function findLinkedShortlist(token: string) {
 
 export type LinkedShortlist = Awaited<ReturnType<typeof findLinkedShortlist>>
 
-/** True in a browser in which the code of this shortlist was entered, for some hours, until it is sent again. */
+/** True in a browser in which the code of this shortlist was entered, for some hours, until its contact has a newer link. */
 export async function isReader(shortlist: LinkedShortlist, request: Request): Promise<boolean> {
   const browserHash = binding.hashOf(request)
   if (!browserHash || !shortlist.answers) return false
@@ -108,7 +108,8 @@ async function renewLink({ id, agency_id: agencyId, employer_id: employerId, rou
 }
 
 function requireAnswering({ answers }: LinkedShortlist): void {
-  if (!answers) throw new AppError('conflict', 'This link has ended. Ask the agency to send the shortlist again')
+  if (!answers)
+    throw new AppError('conflict', 'This link has ended. Use that of the newest mail, or ask the agency to send the shortlist again')
 }
 
 /**
