@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Time } from '#app/ui/display/time.tsx'
-import type { ListedSubmission } from '../submission.ts'
+import type { ListedSubmission, ShownState } from '../submission.ts'
 import { SubmissionBadge } from './submission-badge.tsx'
 
 /** Submissions of an agency in rows: who, for what, what the candidate said, how the client stands. */
@@ -30,6 +30,9 @@ export const SubmissionList = ({ submissions }: { submissions: readonly ListedSu
   </ul>
 )
 
+/** States in which the agency represents the candidate at the client. */
+const REPRESENTED: readonly ShownState[] = ['agreed', 'sent', 'interview', 'placed', 'placement_ended']
+
 function When({ submission: { shown, asked_at, answered_at, decided_at, until } }: { submission: ListedSubmission }) {
   if (shown === 'asked' || shown === 'expired')
     return (
@@ -37,7 +40,7 @@ function When({ submission: { shown, asked_at, answered_at, decided_at, until } 
         asked <Time at={asked_at} />
       </>
     )
-  if (until && (shown === 'agreed' || shown === 'sent' || shown === 'interview' || shown === 'placed'))
+  if (until && REPRESENTED.includes(shown))
     return (
       <>
         yours to <Time at={until} format="date-year" />
