@@ -90,9 +90,6 @@ export const stepMail = (kind: EntryKind, { role, client, link }: Step): Message
     : mail(subject, [`${subject}. The page has who it is, and what was said.`, { label: 'Open the page', href: link }])
 }
 
-/** To the client: the agency answered what it wrote. */
+/** To the client: the agency wrote about a candidate, first or as an answer. */
 export const repliedMail = ({ agency, role, link }: { agency: string; role: string; link: string }): Message =>
-  mail(`${agency} answered you: ${role}`, [
-    `${agency} answered what you wrote about a candidate for ${role}.`,
-    { label: 'Read the shortlist', href: link },
-  ])
+  mail(`${agency} wrote to you: ${role}`, [`${agency} wrote about a candidate for ${role}.`, { label: 'Read the shortlist', href: link }])

@@ -30,7 +30,7 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
   sent_again: (_, team) => `${team} sent the shortlist again`,
   opened: ({ by }, team) => `${team} opened the shortlist${by === 'member' ? '' : ' with its code'}`,
   commented: (_, team) => `${team} wrote a comment`,
-  replied: (_, team) => `${team} answered a comment`,
+  replied: (_, team) => `${team} wrote a comment`,
   interview: (_, team) => `${team} accepted the candidate for an interview`,
   declined: (_, team) => `${team} declined the candidate`,
   withdrawn: () => 'The candidate withdrew their consent',

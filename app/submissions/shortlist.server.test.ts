@@ -310,10 +310,14 @@ test('a comment that is sent twice is one, and an answer once given stays', asyn
   expect(entries.filter(({ kind }) => kind === 'interview' || kind === 'declined')).toHaveLength(1)
 })
 
-test('the agency answers while the client can read, and no more once the page is over, until it is sent again', async () => {
-  const { shortlistId, submissionId, agency } = await createSent()
+test('the agency writes while the client can read, also first, and no more once the page is over, until it is sent again', async () => {
+  const { shortlistId, submissionId, agency, contactEmail } = await createSent()
   const write = (body: string) => commentAsAgency(agency.member, submissionId, { formId: randomUUID(), body })
   await write('She has a car.')
+  const mail = (await mailsTo(contactEmail)).find(({ subject }) => subject.includes('wrote to you'))
+  expect(mail?.text).toContain('wrote about a candidate for Sales Consultant')
+  const { entries } = (await findSubmission(agency.id, submissionId))!
+  expect(entryWords(entries.find(({ kind }) => kind === 'replied')!)).toMatch(/ wrote a comment$/)
   await db.updateTable('shortlists').set({ expires_at: sql`now()` }).where('id', '=', shortlistId).execute()
   await expect(write('Nobody reads this.')).rejects.toMatchObject({ code: 'conflict' })
   await sendShortlistAgain(agency.member, shortlistId)
