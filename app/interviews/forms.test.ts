@@ -16,6 +16,8 @@ const invitation = {
 test('one value or several of panel and times', () => {
   expect(inviteForm.parse(invitation)).toMatchObject({ panel: [person], minutes: 45, buffer: 15, slots: [new Date('2026-11-30T23:00Z')] })
   expect(inviteForm.parse({ ...invitation, panel: [person, person] }).panel).toEqual([person])
+  const twice = [invitation.slots, '2026-11-30T23:00:00Z']
+  expect(inviteForm.parse({ ...invitation, slots: twice }).slots).toEqual([new Date('2026-11-30T23:00Z')])
 })
 
 test.each([

@@ -32,9 +32,9 @@ export const inviteForm = panelForm
   .extend({
     place: line(PLACE_MAX),
     note: text(NOTE_MAX),
-    slots: several(instant).pipe(
-      z.array(z.date()).min(1, 'Choose at least one time').max(MOST_SLOTS, `Choose ${MOST_SLOTS} times or fewer`),
-    ),
+    slots: several(instant)
+      .transform((all) => [...new Map(all.map((at) => [at.getTime(), at])).values()])
+      .pipe(z.array(z.date()).min(1, 'Choose at least one time').max(MOST_SLOTS, `Choose ${MOST_SLOTS} times or fewer`)),
   })
   .refine(({ kind, place }) => kind === 'phone' || place !== '', { path: ['place'], message: 'Say where, so that the candidate finds it' })
   .refine(({ kind, place }) => kind !== 'video' || place === '' || isWebAddress(place), {
