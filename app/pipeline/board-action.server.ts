@@ -55,7 +55,8 @@ export async function answerBoardForm(member: TeamMember, job: Job, form: z.outp
 type Scores = Extract<z.output<typeof boardForm>, { intent: 'score' }>
 
 async function answerScores(member: TeamMember, { application, criterion, score, word }: Scores, back: string) {
-  if (criterion.length !== score.length || score.length !== word.length) throw new AppError('invalid', 'Look at the page again')
+  const isWhole = criterion.length === score.length && score.length === word.length && new Set(criterion).size === criterion.length
+  if (!isWhole) throw new AppError('invalid', 'Look at the page again')
   const given = criterion.flatMap((criterion_id, at) => {
     const value = Number(score[at])
     return isScore(value) ? [{ criterion_id, score: value, word: word[at]! }] : [] // as many of each
