@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
@@ -5,12 +6,16 @@ import { findLinkedRequest } from '#app/recruiters/client-link.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createActingAgency, createUnclaimed } from '#test/factories/submissions.ts'
 import { nextInstant } from '#test/next-instant.ts'
-import { approve, askForChange, findApproval, listApprovals, listWaiting, loadApproval } from './approvals.server.ts'
+import { APPROVAL_LINK_DAYS } from './approval.ts'
+import { approvalLink, approve, askForChange, findApproval, listApprovals, listWaiting, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
 import { moveJob, renewJob } from './move.server.ts'
 import { findEditableJob } from './own-jobs.server.ts'
 import { copyJob, createJob, editJob } from './posting.server.ts'
+import * as linked from './routes/linked-approval.tsx'
 
 /** An agency that acts for a company of which somebody is here. */
 async function createClient({ plan = 'unlimited' as const, state = 'agreed' as const } = {}) {
@@ -285,4 +290,29 @@ test('another agency sees neither the ad nor its history', async () => {
 test('an unknown id is no approval, and an unsigned link no request', async () => {
   expect(await findApproval(crypto.randomUUID())).toBeNull()
   await expect(findLinkedRequest('made-up.1.signature')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a link that has ended approves nothing, and does not end the consent', async () => {
+  const company = await createUnclaimed()
+  const agency = await createActingAgency(company.id)
+  await db.updateTable('agencies').set({ plan: 'unlimited' }).where('id', '=', agency.id).execute()
+  await createJob(agency.member, jobContent(), { submissionId: null, publish: true, client: { employerId: company.id, isNamed: true } })
+  const [waiting] = await listWaiting({ employerId: company.id })
+  const token = approvalLink(waiting!.id).split('/').at(-1)!
+  const end = () => visit(linked.action, { path: `/approvals/${token}`, params: { token }, form: { intent: 'end' } })
+  const consent = async () =>
+    (await db.selectFrom('agency_clients').select('state').where('agency_id', '=', agency.id).executeTakeFirstOrThrow()).state
+  const sentAt = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  await db
+    .updateTable('job_approvals')
+    .set({ sent_at: sentAt(APPROVAL_LINK_DAYS) })
+    .where('id', '=', waiting!.id)
+    .execute()
+  expect([(await end()).status, await consent()]).toEqual([409, 'agreed'])
+  await db
+    .updateTable('job_approvals')
+    .set({ sent_at: sentAt(1) })
+    .where('id', '=', waiting!.id)
+    .execute()
+  expect([(await end()).status, await consent()]).toEqual([200, 'withdrawn'])
 })

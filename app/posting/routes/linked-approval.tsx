@@ -14,6 +14,7 @@ import { approvalForm, endConsentForm } from '../forms.ts'
 import type { Route } from './+types/linked-approval.ts'
 
 const DAY_MS = 86_400_000
+const ENDED = 'This link has ended. Ask the agency to send the ad again'
 
 async function findLinked(token: string) {
   const approval = await loadApproval(readApprovalToken(token))
@@ -47,11 +48,12 @@ export async function action({ request, params }: Route.ActionArgs) {
   await consumeLimitsOrThrow([{ key: `approval:${found.id}`, limit: { hits: 30, windowSeconds: 3_600 } }], 'That is a lot of answers.')
   if ((await intentOf(request)) === 'end')
     return handleForm(request, endConsentForm, async () => {
+      if (!found.isCurrent) throw new AppError('conflict', ENDED)
       if (found.client_id) await answerAgency(found.client_id, 'withdrawn', { name: found.contact_name ?? 'the contact' })
       return null
     })
   return handleForm(request, approvalForm, async ({ answer, note, name }) => {
-    if (!found.isCurrent) throw new AppError('conflict', 'This link has ended. Ask the agency to send the ad again')
+    if (!found.isCurrent) throw new AppError('conflict', ENDED)
     if (!name) throw new AppError('invalid', 'Please give your name: it is kept with your answer', { field: 'name' })
     if (answer === 'approve') await approve(found.id, { name })
     else await askForChange(found.id, { name }, note.trim())
