@@ -9,7 +9,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createInterview, createInvited, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { bookInterview } from './book.server.ts'
 import { cancelInterview, declineInterview } from './end.server.ts'
 import { findOwnInterview } from './own.server.ts'
@@ -221,4 +221,12 @@ test('a booking and a cancellation at once end as one of them, and busy time is 
   const { state } = await rowOf(interviewId)
   expect(state).toBe('cancelled')
   expect(await busyOf(owner.id)).toEqual([])
+})
+
+test('while its team is suspended no time is chosen, and the invitation can be declined', async () => {
+  const { interviewId, team } = await createInvited()
+  await suspend({ employer_id: team.employerId })
+  expect(await messageOf(bookInterview({ interviewId }, inHours(48)))).toContain('This team is suspended')
+  await declineInterview({ interviewId }, { reason: '', wantsOtherTimes: false })
+  expect((await rowOf(interviewId)).state).toBe('declined')
 })

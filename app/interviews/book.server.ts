@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
+import { findSuspendedUntil, requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
 import { moveToInterview } from '#app/applications/move.server.ts'
 import { findToldStatus } from '#app/applications/untold.server.ts'
@@ -10,6 +10,7 @@ import { earliestStart, REMINDERS, whyNotBook } from './interview.ts'
 import { lockCalendars, lockPeopleOf } from './lock.server.ts'
 import type { Candidacy } from './own.server.ts'
 import { quartersOf } from './slots.ts'
+import { teamOf } from './team-access.server.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -48,6 +49,9 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     const refused = whyNotBook(interview, now)
     if (refused) throw new AppError('conflict', refused)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
+    // It may be a swindle. Who wants nothing more of it can still decline.
+    if (await findSuspendedUntil(teamOf(interview), tx))
+      throw new AppError('conflict', 'This team is suspended at the moment, so no time can be chosen. You can still decline')
     // A decision that its candidate was not told of is none yet.
     if (!ACTIVE.includes(application.status) && !ACTIVE.includes(await findToldStatus(tx, application.id)))
       throw new AppError('conflict', 'This application is decided, so no time can be chosen any more')

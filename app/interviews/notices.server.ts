@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { isOwnNotice } from '#app/applications/notices.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { isTimeZone, timeZoneOf, zoneWords } from '#app/places/time-zone.ts'
@@ -50,6 +51,12 @@ const candidateOf =
     if (!interview || (sequence !== undefined && interview.sequence !== sequence) || !isSo(interview)) return []
     return [{ userId: interview.applicant_id }]
   }
+
+/** The candidate of a booked interview, unless its team is suspended: nobody is hurried to what may be a swindle. */
+async function reminded(event: { interviewId: string; sequence: number }): Promise<Told[]> {
+  const interview = await findMailed(event.interviewId)
+  return interview && (await findSuspendedUntil(teamOf(interview))) ? [] : candidateOf(isBooked)(event)
+}
 
 /** The panel; of an invitation that nobody has booked whoever sent it, too. */
 const panelOf =
@@ -115,7 +122,7 @@ const toCandidates: readonly NoticeKind[] = [
     on: 'interview.reminder_planned',
     choice: 'interview_reminders',
     at: due,
-    to: candidateOf(isBooked),
+    to: reminded,
     words: (event, { companyName, about }) => ({
       text: `Your interview with ${companyName} is ${inHours(event.hours)}`,
       detail: whenWords(about),

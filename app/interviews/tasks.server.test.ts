@@ -14,7 +14,7 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createInterview, createInvited, inHours } from '#test/factories/interviews.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { bookInterview } from './book.server.ts'
 import { saveCalendar } from './calendar.server.ts'
 import { cancelInterview, declineInterview } from './end.server.ts'
@@ -280,4 +280,15 @@ test('a member who deletes the account leaves the panel, and their interviews ar
   await db.transaction().execute((tx) => erasePersonalData(tx, user_id))
   expect(await stateOf(interviewId)).toMatchObject({ state: 'cancelled' })
   expect((await mailsTo(application.email))[0]?.subject).toBe('Interview cancelled: Property Manager')
+})
+
+test('a candidate is not reminded of an interview with a team that is suspended', async () => {
+  const { interviewId, application, owner, team } = await createInvited()
+  await bookInterview({ interviewId }, inHours(48))
+  await runWaitingTasks()
+  await suspend({ employer_id: team.employerId })
+  await makeDue(interviewId, 'interview.reminder_planned')
+  const reminders = async (email: string, words: string) => (await mailsTo(email)).filter(({ subject }) => subject.includes(words)).length
+  expect(await reminders(application.email, 'your interview for')).toBe(0)
+  expect(await reminders(owner.email, 'interview with')).toBe(2)
 })

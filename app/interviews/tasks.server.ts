@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
@@ -105,7 +106,9 @@ async function mailCancelled({ eventId, wasBooked, ...event }: RecordedEvent<'in
 async function mailReminder({ eventId, hours, ...event }: RecordedEvent<'interview.reminder_planned'>): Promise<void> {
   const interview = await current(event)
   if (interview?.state !== 'booked' || !interview.starts_at || interview.starts_at <= new Date()) return
-  await toCandidate(eventId, interview, (facts) => mails.reminderMail(facts, hours), { kind: 'interview_reminders' })
+  // Nobody is hurried to a team that may be a swindle.
+  if (!(await findSuspendedUntil(teamOf(interview))))
+    await toCandidate(eventId, interview, (facts) => mails.reminderMail(facts, hours), { kind: 'interview_reminders' })
   await toPanel(eventId, interview, (facts) => mails.teamReminderMail(facts, hours), { kind: 'interview_reminders' })
 }
 
