@@ -9,6 +9,7 @@ import { manyForm } from './forms.ts'
 import { answerMany, loadMany, readRecipients } from './many.server.ts'
 import { MOST_RECIPIENTS } from './message.ts'
 import type { ThreadReader } from './reader.server.ts'
+import { sendMessageToMany } from './send.server.ts'
 import { messageTemplates } from './templates.server.ts'
 import { openThread } from './thread.server.ts'
 
@@ -66,4 +67,18 @@ test('a conversation closes for the person when they are told of the decision, n
   await write(person, id, 'When can I start?')
   await tellMove({ applicationId: id, moveId })
   expect((await openThread(person, id))?.closed).toMatch(/decided not to go ahead/)
+})
+
+test('messages to several count as any other: no more than 120 within an hour', async () => {
+  const { id, manager } = await createThread()
+  const send = () => sendMessageToMany(manager, [id], { formId: randomUUID(), body: 'Hello' })
+  for (let at = 0; at < 120; at++) await send()
+  await expect(send()).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
+test('a candidate whose name has the braces of a field holds up nobody’s message', async () => {
+  const { id, jobId, manager } = await createThread()
+  const odd = await createApplication({ job_id: jobId, full_name: '{{time}} {{full_name}}' })
+  await sendMessageToMany(manager, [id, odd.id], { formId: randomUUID(), body: 'Hello {{first_name}}' })
+  expect([await bodies(manager, id), await bodies(manager, odd.id)]).toEqual([['Hello Ana'], ['Hello {{time}}']])
 })

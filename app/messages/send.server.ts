@@ -5,14 +5,13 @@ import { insertFile, type StoredFile } from '#app/files/stored-file.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
-import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { closedReason, MOST_RECIPIENTS } from './message.ts'
 import { isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 import { addRecipients, type LockedThread, queueMails, sendWaitingBy } from './recipients.server.ts'
 import { templateFields, templateValues } from './template.ts'
 
-/** The most messages of one person, or to one person after the other, in an hour. */
+/** The most messages of one person in an hour; what goes to many at once is one. */
 const MESSAGES_PER_HOUR = { hits: 120, windowSeconds: 3_600 }
 
 export type NewMessage = {
@@ -34,15 +33,15 @@ export type NewMessage = {
  *   closed, `invalid` with a field that nothing can be filled in for, `rate_limited`
  */
 export async function sendMessage(writer: ThreadReader, applicationId: string, message: NewMessage): Promise<number> {
-  await consumeLimitsOrThrow(
-    [{ key: `message:${readerId(writer)}`, limit: MESSAGES_PER_HOUR }],
-    'That is more than 120 messages within an hour.',
-  )
+  await countMessage(writer)
   return db.transaction().execute(async (tx) => {
     await requireWriter(tx, writer)
     return addMessage(tx, writer, applicationId, message)
   })
 }
+
+const countMessage = (writer: ThreadReader): Promise<void> =>
+  consumeLimitsOrThrow([{ key: `message:${readerId(writer)}`, limit: MESSAGES_PER_HOUR }], 'That is more than 120 messages within an hour.')
 
 /**
  * Sends one text to several candidates of a team, each in their own thread with the fields filled for them; all or none.
@@ -59,6 +58,7 @@ export async function sendMessageToMany(
   // One order for all, so that two senders never wait for each other.
   const ids = [...new Set(applicationIds)].sort()
   if (ids.length > MOST_RECIPIENTS) throw new AppError('invalid', `One message goes to ${MOST_RECIPIENTS} people at most`)
+  await countMessage(writer)
   return db.transaction().execute(async (tx) => {
     await requireWriter(tx, writer)
     let sent = 0
@@ -149,10 +149,10 @@ async function attach(tx: Tx, messageId: number, ownerId: string | null, stored:
 async function filled(tx: Tx, thread: Thread, authorId: string, { body, mail }: Pick<NewMessage, 'body' | 'mail'>): Promise<string> {
   if (mail) return body
   const { full_name } = await tx.selectFrom('users').select('full_name').where('id', '=', authorId).executeTakeFirstOrThrow()
-  const text = templateFields.fill(body, templateValues({ ...thread.facts, my_name: full_name ?? '' }))
-  const left = fieldsLeftIn(text)
+  const values = templateValues({ ...thread.facts, my_name: full_name ?? '' })
+  const left = templateFields.left(body, values)
   if (left) throw new AppError('invalid', left, { field: 'body' })
-  return text
+  return templateFields.fill(body, values)
 }
 
 /** Marks the messages for a reader as read, up to one of them. @returns how many were unread */

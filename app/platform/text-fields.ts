@@ -7,11 +7,10 @@ const namesIn = (text: string): string[] => [...new Set([...text.matchAll(FIELD)
 const braced = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
 /** Why a text cannot be sent as it is: fields that nothing was filled in for; null when there are none. */
-export function fieldsLeftIn(text: string): string | null {
-  const left = namesIn(text)
-  if (left.length === 0) return null
-  return `Replace ${braced(left)} with words of yours first`
-}
+export const fieldsLeftIn = (text: string): string | null => leftWords(namesIn(text))
+
+const leftWords = (left: readonly string[]): string | null =>
+  left.length === 0 ? null : `Replace ${braced(left)} with words of yours first`
 
 /** The rules of the fields in a team's texts, written {{name}}. @param words the fields that there are, with what each stands for */
 export function textFields<Field extends string>(words: Readonly<Record<Field, string>>) {
@@ -29,5 +28,11 @@ export function textFields<Field extends string>(words: Readonly<Record<Field, s
         const name = typed.trim()
         return (isField(name) && values[name]) || whole
       }),
+    /**
+     * Why a text cannot be sent with these values: fields that they do not fill; null when there are none. What a value says is no field, whatever
+     * braces somebody has in their name.
+     */
+    left: (text: string, values: Readonly<Record<Field, string>>): string | null =>
+      leftWords(namesIn(text).filter((name) => !(isField(name) && values[name]))),
   }
 }
