@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from '#app/applications/application.ts'
 import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -125,4 +125,19 @@ test('of two invitations at once one is open, and the other is told', async () =
   const slots = (await free()).slice(0, 2)
   const answers = await Promise.all([1, 2].map(() => codeOf(inviteToInterview(member, application.id, invitation({ slots })))))
   expect(answers.sort()).toEqual(['conflict', 'done'])
+})
+
+test('an agency whose client ended its consent invites nobody in its name', async () => {
+  const { id: employerId } = await createEmployer()
+  const { id: agencyId, owner } = await createAgency()
+  const job = await createJob({ employer_id: employerId, agency_id: agencyId })
+  const application = await createApplication({ job_id: job.id, status: 'viewed' })
+  const member = { advertiser: { agencyId }, userId: owner.id, memberRole: 'owner' as const }
+  const asked = { panel: [owner.id], minutes: 45, bufferMinutes: 15 }
+  const [slot] = await listFreeTimes(db, { ...asked, from: earliestStart(new Date()) })
+  const invite = () => inviteToInterview(member, application.id, { ...asked, kind: 'phone', place: '', note: '', slots: [slot!] })
+  await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: employerId, state: 'withdrawn' }).execute()
+  expect(await codeOf(invite())).toBe('conflict')
+  await db.updateTable('agency_clients').set({ state: 'agreed' }).where('agency_id', '=', agencyId).execute()
+  expect(await codeOf(invite())).toBe('done')
 })

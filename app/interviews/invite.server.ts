@@ -8,6 +8,7 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { timeZoneOf } from '#app/places/time-zone.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { requireConsentFor } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { listFreeTimes } from './calendar.server.ts'
 import { earliestStart, type InterviewKind } from './interview.ts'
@@ -56,7 +57,8 @@ export type Invitation = {
  * Invites a candidate to an interview at one of several times. They are told by mail; the times are not held for them.
  *
  * @returns the id of the interview
- * @throws AppError `not_found` when the application is not the team's, `forbidden`, `conflict` when it is decided or an invitation is open,
+ * @throws AppError `not_found` when the application is not the team's, `forbidden`, `conflict` when it is decided, an invitation is open, or an agency's
+ *   client ended its consent,
  *   `invalid` when the panel is not of the team or not free
  */
 export async function inviteToInterview(member: TeamMember, applicationId: string, invitation: Invitation): Promise<string> {
@@ -67,6 +69,7 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     if (!application) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, userId, 'interview.manage', 'invite to interviews')
     await requireNotSuspended(advertiser, tx)
+    await requireConsentFor(tx, advertiser, application.job_id)
     if (!ACTIVE.includes(application.status)) throw new AppError('conflict', 'This application is decided, so nobody is invited any more')
     await requirePanel(tx, advertiser, invitation.panel)
     await requireFree(tx, invitation)

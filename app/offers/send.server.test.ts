@@ -302,3 +302,20 @@ test('an offer begins with what the ad says, and the next one with the terms of 
   const offerId = await createOffer(member, application.id, written({ pay: 70_000 }))
   expect(await findBeginning(member, application.id)).toMatchObject({ currentId: offerId })
 })
+
+test('an agency whose client ended its consent sends no offer in its name, and keeps what it wrote', async () => {
+  const { id: employerId } = await createEmployer()
+  const { id: agencyId, owner } = await createAgency()
+  const job = await createJob({ employer_id: employerId, agency_id: agencyId })
+  const application = await createApplication({ job_id: job.id, status: 'interview' })
+  const member = { advertiser: { agencyId }, userId: owner.id, memberRole: 'owner' as const }
+  await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: employerId, state: 'withdrawn' }).execute()
+  const offerId = await createOffer(member, application.id, written())
+  expect(await refusalOf(sendOffer(member, offerId))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('The client no longer'),
+  })
+  expect(await versionsOf(offerId)).toMatchObject([{ state: 'draft' }])
+  await db.updateTable('agency_clients').set({ state: 'agreed' }).where('agency_id', '=', agencyId).execute()
+  expect(await codeOf(sendOffer(member, offerId))).toBe('done')
+})

@@ -5,10 +5,10 @@ import { closingInstant, dayAfter, sydneyInstant } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
-import { fieldsLeftIn } from '#app/platform/text-fields.ts'
+import { requireConsentFor } from '#app/recruiters/client-consent.server.ts'
 import { whatBlocks } from './forms.ts'
 import { hashOf } from './hash.server.ts'
-import { letterOf } from './letter.ts'
+import { letterFields, letterOf, letterValues } from './letter.ts'
 import { type LockedOffer, lockTeamOffer, within } from './lock.server.ts'
 import { maySend, REMINDER_TIME, takesOffers, takesVersions } from './offer.ts'
 import { findNeedsApproval } from './settings.server.ts'
@@ -24,12 +24,13 @@ type Read = { number: number; seen: Date }
  * @param read the version that the member saw, where somebody else wrote it
  * @param under the transaction in which it was written, if it is the same
  * @throws AppError `not_found` when it is not the team's, `forbidden` when their role may not, or the team wants a second member, `conflict`
- *   when it is closed, decided or changed meanwhile, `invalid` with the field of what is missing
+ *   when it is closed, decided or changed meanwhile, or an agency's client ended its consent, `invalid` with the field of what is missing
  */
 export async function sendOffer(member: TeamMember, offerId: string, read: Read | null = null, under?: Tx): Promise<void> {
   await within(under, async (tx) => {
     const locked = await lockTeamOffer(tx, member, offerId, 'send offers')
     await requireNotSuspended(member.advertiser, tx)
+    await requireConsentFor(tx, member.advertiser, locked.ids.jobId)
     const version = await findSendable(tx, locked, read)
     if (!maySend(version, member.userId, await findNeedsApproval(member.advertiser, tx)))
       throw new AppError('forbidden', 'Your team wants a second member to look at each offer. Ask for approval instead')
@@ -111,8 +112,9 @@ async function sendVersion(
     await tx.selectFrom('jobs').select('company_name').where('id', '=', ids.jobId).executeTakeFirstOrThrow(),
     await tx.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirstOrThrow(),
   ]
-  const letter = letterOf(terms, { company: job.company_name, candidate: application.full_name, sender: sender.full_name ?? '' }, number)
-  const left = fieldsLeftIn(letter.text)
+  const parties = { company: job.company_name, candidate: application.full_name, sender: sender.full_name ?? '' }
+  const letter = letterOf(terms, parties, number)
+  const left = letterFields.left(terms.text, letterValues(terms, parties))
   if (left) throw new AppError('invalid', left, { field: 'text' })
   const expiresAt = closingInstant(terms.openUntil)! // a day of the calendar, as was just asked
   await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -64,4 +65,18 @@ export async function requireConsent(tx: Tx, agencyId: string, employerId: strin
   if (client?.state !== 'agreed')
     throw new AppError('conflict', 'This company has not agreed that your agency acts for it', { field: 'client' })
   return client
+}
+
+/**
+ * Requires the consent of the client of a job for what an agency sends in the client's name, such as an offer, and locks it as `lockConsent`
+ * does. A company, and an agency for a job of its own, needs none.
+ *
+ * @throws AppError `conflict` once it has ended
+ */
+export async function requireConsentFor(tx: Tx, team: Advertiser, jobId: number): Promise<void> {
+  if (!('agencyId' in team)) return
+  const job = await tx.selectFrom('jobs').select('employer_id').where('id', '=', jobId).executeTakeFirst()
+  if (!job?.employer_id) return
+  if ((await lockConsent(tx, team.agencyId, job.employer_id))?.state !== 'agreed')
+    throw new AppError('conflict', 'The client no longer agrees that your agency acts for it, so that nothing is sent in its name')
 }
