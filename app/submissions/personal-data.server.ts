@@ -87,6 +87,19 @@ const listReceived = (userId: string) =>
 async function eraseOwn(tx: Tx, userId: string): Promise<string[]> {
   const theirs = await tx.selectFrom('submissions').select('id').where('user_id', '=', userId).execute()
   await tx.deleteFrom('representations').where('user_id', '=', userId).execute()
+  // The agency's words to the client are about those on the list, by name.
+  await tx
+    .updateTable('shortlists')
+    .set({ note: '' })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('submissions')
+        .where('user_id', '=', userId)
+        .where('shortlist_id', 'is not', null)
+        .select('shortlist_id')
+        .$castTo<{ shortlist_id: string }>(),
+    )
+    .execute()
   await tx
     .deleteFrom('submissions')
     .where('user_id', '=', userId)

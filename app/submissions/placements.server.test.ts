@@ -26,6 +26,7 @@ import { addsGst, findPlacement, listOwed, listPlaceable, listPlacements } from 
 import { cancelPlacement, endPlacement, recordPlacement, settleReplacement } from './placements.server.ts'
 import { submissionRetention } from './retention.server.ts'
 import { loader as csvLoader } from './routes/placements-file.ts'
+import { findShortlist } from './shared.server.ts'
 import { sendShortlist } from './shortlist.server.ts'
 import { answerSplit, countPartners, listSplits, proposeSplit, takeBackSplit } from './splits.server.ts'
 
@@ -370,12 +371,15 @@ test('a candidate who deletes their account leaves a placement without their nam
   const of = await createAccepted()
   const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
   const other = await createSent()
+  await db.updateTable('shortlists').set({ note: 'Mira knows the suburb.' }).where('id', '=', other.shortlistId).execute()
   const copy = JSON.stringify((await listPersonalData(of.user.id)).submissions)
   for (const word of [of.agency.name, of.company.company_name, 'Sales Consultant', 'placed']) expect(copy).toContain(word)
   for (const { id } of [of.user, other.user]) await db.transaction().execute((tx) => erasePersonalData(tx, id))
   expect(await findPlacement(of.agency.id, placementId)).toMatchObject({ name: null, fee_cents: 1_260_000 })
   expect(await findSubmission(of.agency.id, of.submissionId)).toMatchObject({ name: 'A candidate who left', note: '' })
   expect(await findSubmission(other.agency.id, other.submissionId)).toBeNull()
+  // Whom the agency wrote about to the client it named.
+  expect(await findShortlist(other.shortlistId)).toMatchObject({ note: '' })
   const left = await db.selectFrom('representations').select('id').where('user_id', 'in', [of.user.id, other.user.id]).execute()
   expect(left).toEqual([])
 })
