@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
@@ -28,7 +29,7 @@ const CLOSED: Partial<Record<ShownState, string>> = {
  * represents them at the company for its days, and the requests of others for this company end.
  *
  * @throws AppError `not_found` when it is not theirs; `conflict` when it is answered or can no longer be, when another agency represents them
- * there, or they have blocked the company or the agency; `invalid` for a resume that is not theirs
+ * there, they have blocked the company or the agency, or that is suspended; `invalid` for a resume that is not theirs
  */
 export async function answerSubmission(candidacy: Candidacy, answer: Answer): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -99,7 +100,7 @@ async function overtakeOthers(
   for (const other of others) await addEntry(tx, other, 'overtaken', { side: 'board' })
 }
 
-/** @throws AppError `conflict` when the person has blocked one of both, or the company ended its consent to the agency */
+/** @throws AppError `conflict` when the person has blocked one of both, the agency is suspended, or the company ended its consent to it */
 async function requireOpen(tx: Tx, { user_id, agency_id, employer_id }: { user_id: string; agency_id: string; employer_id: string }) {
   const open = await tx
     .selectFrom('users as u')
@@ -109,6 +110,9 @@ async function requireOpen(tx: Tx, { user_id, agency_id, employer_id }: { user_i
     .where(hasNotBlocked({ employerId: employer_id }, 'u.id'))
     .executeTakeFirst()
   if (!open) throw new AppError('conflict', 'You have blocked this company or this agency. Unblock it first, in Who sees you')
+  // It may be a swindle. Who wants nothing of it can still say no.
+  if (await findSuspendedUntil({ agencyId: agency_id }, tx))
+    throw new AppError('conflict', 'This agency is suspended at the moment, so that nobody can agree to it. You can still say no')
   const consent = await lockConsent(tx, agency_id, employer_id)
   if (consent?.state !== 'agreed') throw new AppError('conflict', 'The agency no longer acts for this company')
 }

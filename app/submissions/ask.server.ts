@@ -4,7 +4,7 @@ import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.server.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
@@ -24,6 +24,15 @@ const OF_PERSON = { hits: 5, windowSeconds: 30 * DAY_SECONDS }
 type Asked = { applicationId: string; employerId: string; role: string; note: string }
 
 /**
+ * Requires that a member may put candidates forward, before something is counted against a limit: who may not uses up nobody's. The write asks
+ * it again, with the membership locked.
+ *
+ * @throws AppError `forbidden`
+ */
+export const requireMayPutForward = ({ userId, agencyId }: AgencyMember): Promise<void> =>
+  db.transaction().execute((tx) => requirePermission(tx, { agencyId }, userId, 'submission.manage', PUT_FORWARD))
+
+/**
  * Asks a candidate whether an agency may put them forward to a client, which the request names. The client sees nothing of them before they
  * agree. A request that nobody answered in time is asked again.
  *
@@ -31,17 +40,27 @@ type Asked = { applicationId: string; employerId: string; role: string; note: st
  * @throws AppError `forbidden` for a member who may not, or a suspended agency; `not_found` for an application that is not the agency's;
  * `conflict` in the field `client` when the client has not agreed, or the candidate cannot be put forward there; `rate_limited`
  */
-export async function askCandidate({ userId, agencyId }: AgencyMember, asked: Asked): Promise<string> {
+export async function askCandidate(member: AgencyMember, asked: Asked): Promise<string> {
+  const { agencyId } = member
+  await requireMayPutForward(member)
   const candidate = await findCandidate(agencyId, asked.applicationId)
   if (!candidate) throw new AppError('not_found', 'This application is not one of your agency’s')
+  const ofPerson = `ask-candidate:${agencyId}:${candidate.applicant_id}`
   await consumeLimitsOrThrow(
     [
       { key: `ask-candidate:${agencyId}`, limit: OF_AGENCY },
-      { key: `ask-candidate:${agencyId}:${candidate.applicant_id}`, limit: OF_PERSON },
+      { key: ofPerson, limit: OF_PERSON },
     ],
     'That is a lot of requests.',
   )
-  return db.transaction().execute((tx) => ask(tx, { userId, agencyId }, asked))
+  return db
+    .transaction()
+    .execute((tx) => ask(tx, member, asked))
+    .catch(async (error: unknown) => {
+      // Nobody was mailed: what was refused is none of the few requests of this person.
+      await refundLimits([ofPerson])
+      throw error
+    })
 }
 
 async function ask(tx: Tx, { userId, agencyId }: AgencyMember, { applicationId, employerId, role, note }: Asked): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { blockByName, unblockByName } from '#app/profiles/blocks.server.ts'
@@ -10,6 +11,8 @@ import { createResume } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import {
   createActingAgency,
   createAgreed,
@@ -18,13 +21,15 @@ import {
   createSent,
   createUnclaimed,
 } from '#test/factories/submissions.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { answerSubmission, closeBlockedSubmissions, withdrawSubmission } from './answer.server.ts'
 import { askCandidate, takeBackSubmission } from './ask.server.ts'
 import { entryWords, ownEntryWords } from './entry-words.ts'
 import { findRepresentation } from './ledger.server.ts'
+import { submissionToken } from './link.server.ts'
 import { findSubmission } from './list.server.ts'
 import { findOwnSubmission, listOwnSubmissions } from './own.server.ts'
+import * as own from './routes/own-submission.tsx'
 import { findShortlist, listShared } from './shared.server.ts'
 
 giveOwnDataDir()
@@ -274,4 +279,74 @@ test('after its days a consent shows nothing, also of somebody who was accepted'
     .where('id', '=', of.submissionId)
     .execute()
   expect(await listShared((await findShortlist(of.shortlistId))!)).toMatchObject([{ shown: 'lapsed', person: null }])
+})
+
+test('a request that was refused is none of the few to a person, and a member who may not uses up none', async () => {
+  const { agency, application, company } = await createAsked()
+  const elsewhere = await createActingAgencyFor(agency.id)
+  const other = await createCandidateOf(agency, company.id)
+  const asked = (applicationId: string, employerId: string) => ({ applicationId, employerId, role: 'Leasing', note: '' })
+  const mia = await createMember({ agencyId: agency.id })
+  for (let at = 0; at < 6; at++) {
+    // They did not apply there, and are not open to work.
+    await expect(askCandidate(agency.member, asked(other.application.id, elsewhere))).rejects.toMatchObject({ code: 'conflict' })
+    await expect(askCandidate({ userId: mia.id, agencyId: agency.id }, asked(other.application.id, company.id))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  }
+  await askCandidate(agency.member, asked(other.application.id, company.id))
+  await expect(askCandidate(agency.member, asked(application.id, elsewhere))).rejects.toMatchObject({ code: 'conflict' })
+})
+
+/** Another company that agreed to an agency. */
+async function createActingAgencyFor(agencyId: string): Promise<string> {
+  const { id } = await createUnclaimed()
+  await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: id, state: 'agreed', answered_at: new Date() }).execute()
+  return id
+}
+
+test('whoever has the link, or knows the id, uses up no answers of the candidate', async () => {
+  const { user, submissionId } = await createAgreed()
+  const stranger = await createSessionFor((await createUser()).id)
+  const token = submissionToken(submissionId, 1)
+  const send = (asked: { cookie?: string; params: Record<string, string> }) =>
+    visit(own.action, { path: '/submissions/x', form: { intent: 'withdraw' }, ...asked })
+  const refusals = new Set<number>()
+  for (let at = 0; at < 61; at++) {
+    refusals.add(await statusOf(send({ params: { token } })))
+    refusals.add(await statusOf(send({ params: { submissionId }, cookie: stranger })))
+  }
+  expect(refusals).toEqual(new Set([403, 404, 429]))
+  expect((await send({ params: { submissionId }, cookie: await createSessionFor(user.id) })).status).toBe(302)
+  expect(await stateOf(submissionId)).toBe('withdrawn')
+})
+
+const statusOf = (answer: Promise<{ status: number }>) =>
+  answer.then(
+    ({ status }) => status,
+    (error: unknown) => (error instanceof AppError ? error.status : 500),
+  )
+
+test.each(['withdrawn', 'declined', 'interview', 'taken_back', 'refused'] as const)(
+  'the link of a request that is %s does not tell so, nor when',
+  async (state) => {
+    const { submissionId } = await createAgreed()
+    await db
+      .updateTable('submissions')
+      .set({ state, decided_at: new Date('2026-01-20T10:00:00Z') })
+      .where('id', '=', submissionId)
+      .execute()
+    const { data } = await visit(own.loader, { path: '/submissions/link/x', params: { token: submissionToken(submissionId, 1) } })
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${state}|2026-01-20`))
+    expect(data).toMatchObject({ submission: { role: 'Sales Consultant' } })
+  },
+)
+
+test('nobody agrees to an agency that is suspended, and whoever wants nothing of it says no', async () => {
+  const { user, agency, submissionId } = await createAsked()
+  await suspend({ agency_id: agency.id })
+  const answered = answerSubmission({ submissionId, userId: user.id }, AGREES)
+  await expect(answered).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('suspended') })
+  await answerSubmission({ submissionId, userId: user.id }, REFUSES)
+  expect(await stateOf(submissionId)).toBe('refused')
 })

@@ -6,7 +6,7 @@ import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { type AgencyMember, lockOwnSubmission } from './ask.server.ts'
+import { type AgencyMember, lockOwnSubmission, requireMayPutForward } from './ask.server.ts'
 import { type Actor, addEntry } from './entries.server.ts'
 import { lockCandidate } from './ledger.server.ts'
 import { canDecide, DECIDE, isShared, shownState } from './submission.ts'
@@ -84,7 +84,11 @@ export async function commentAsClient(of: Of, by: ClientReader, { formId, body }
 
 /** The agency answers. @throws AppError `not_found`, `forbidden`, or `conflict` before the client reads the candidate, and once the page is over */
 export async function commentAsAgency(member: AgencyMember, submissionId: string, { formId, body }: Written): Promise<void> {
-  await consumeLimitsOrThrow([{ key: `reply:${submissionId}`, limit: { hits: 20, windowSeconds: 86_400 } }], 'That is a lot of comments.')
+  await requireMayPutForward(member)
+  await consumeLimitsOrThrow(
+    [{ key: `reply:${member.agencyId}:${submissionId}`, limit: { hits: 20, windowSeconds: 86_400 } }],
+    'That is a lot of comments.',
+  )
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnSubmission(tx, member, submissionId)
     await requireNotSuspended({ agencyId: member.agencyId }, tx)

@@ -11,8 +11,9 @@ import { consumeCodeMailLimit } from '#app/sign-in/rate-limits.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
-import { answerOf, cookiesAfter, routeArgs } from '#test/factories/requests.ts'
-import { createAgreed, createAsked, createSent } from '#test/factories/submissions.ts'
+import { answerOf, cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { createActingAgency, createAgreed, createAsked, createSent, createUnclaimed } from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { findReadableFile } from '../file-readers.server.ts'
 import { commentAsAgency, commentAsClient, decide } from './decide.server.ts'
@@ -344,4 +345,50 @@ test('a shortlist waits for its company until everybody on it has an answer, a c
   expect(await waiting(lapsed.company)).toEqual([0, 0])
   await endShortlist(ended.agency.member, ended.shortlistId)
   expect(await countWaitingShortlists(ended.company.id)).toBe(0)
+})
+
+/** Twenty-one tries, none of which may succeed. */
+async function tryOften(write: () => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < 21; at++) await expect(write()).rejects.toBeInstanceOf(AppError)
+}
+
+test('another agency, or a member who may not, uses up nothing of what an agency may send to a contact', async () => {
+  const { agency, company, submissionId } = await createAgreed()
+  const sent = {
+    employerId: company.id,
+    role: 'Sales Consultant',
+    note: '',
+    contactName: '',
+    contactEmail: `${randomUUID()}@client.example`,
+  }
+  const stranger = await createActingAgency((await createUnclaimed()).id)
+  const mia = await createMember({ agencyId: agency.id })
+  await tryOften(() => sendShortlist(stranger.member, { ...sent, submissionIds: [submissionId] }))
+  await tryOften(() => sendShortlist({ userId: mia.id, agencyId: agency.id }, { ...sent, submissionIds: [submissionId] }))
+  const shortlistId = await sendShortlist(agency.member, { ...sent, submissionIds: [submissionId] })
+  await tryOften(() => sendShortlistAgain({ userId: mia.id, agencyId: agency.id }, shortlistId))
+  await sendShortlistAgain(agency.member, shortlistId)
+})
+
+test('another agency that knows the id of a submission, as the partner of a split does, uses up none of the agency’s answers', async () => {
+  const { agency, submissionId } = await createSent()
+  const partner = await createActingAgency((await createUnclaimed()).id)
+  const written = () => ({ formId: randomUUID(), body: 'She can start in March.' })
+  await tryOften(() => commentAsAgency(partner.member, submissionId, written()))
+  await commentAsAgency(agency.member, submissionId, written())
+})
+
+test('a member of the client writes no more than a mail a half minute to the agency', async () => {
+  const { company, shortlistId, submissionId } = await createSent({ claimed: true })
+  const { owner } = company as Awaited<ReturnType<typeof createEmployer>>
+  const cookie = await createSessionFor(owner.id)
+  const write = () =>
+    visit(own.action, {
+      path: `/employer/shortlists/${shortlistId}`,
+      params: { shortlistId },
+      cookie,
+      form: { intent: 'comment', submission: submissionId, form_id: randomUUID(), name: '', body: 'When can she start?' },
+    })
+  for (let at = 0; at < 120; at++) expect((await write()).status).toBe(302)
+  expect((await write()).status).toBe(429)
 })

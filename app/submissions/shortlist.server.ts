@@ -9,7 +9,7 @@ import { keyedHash } from '#app/platform/secrets.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import type { AgencyMember } from './ask.server.ts'
+import { type AgencyMember, requireMayPutForward } from './ask.server.ts'
 import { addEntry } from './entries.server.ts'
 import { findRepresentation } from './ledger.server.ts'
 import { canSend, isShared, MOST_ON_SHORTLIST, PUT_FORWARD, SHORTLIST_DAYS, shownState } from './submission.ts'
@@ -34,11 +34,14 @@ type Sent = {
  * @throws AppError `forbidden`; `conflict` in the field `submission` when one of them has not agreed, has withdrawn, or has a split that waits;
  * `invalid` in the field `contact_email` when there is nobody to send it to; `rate_limited`
  */
-export async function sendShortlist({ userId, agencyId }: AgencyMember, sent: Sent): Promise<string> {
+export async function sendShortlist(member: AgencyMember, sent: Sent): Promise<string> {
+  const { userId, agencyId } = member
   const { employerId, submissionIds, role, note, contactName, contactEmail } = sent
+  await requireMayPutForward(member)
+  // Of the agency: no other one can use up what it may send to a client.
   if (contactEmail)
     await consumeLimitsOrThrow(
-      [{ key: `shortlist-to:${keyedHash('limit', contactEmail)}`, limit: TO_ADDRESS }],
+      [{ key: `shortlist-to:${agencyId}:${keyedHash('limit', contactEmail)}`, limit: TO_ADDRESS }],
       'That is a lot of mail to one address.',
     )
   return db.transaction().execute(async (tx) => {
@@ -177,8 +180,9 @@ async function lockShortlist(tx: Tx, { userId, agencyId }: AgencyMember, shortli
 
 /** Tells a client again, with a new link and a new time; the earlier link ends. @throws AppError `not_found`, `forbidden`, `conflict`, `rate_limited` */
 export async function sendShortlistAgain(member: AgencyMember, shortlistId: string): Promise<void> {
+  await requireMayPutForward(member)
   await consumeLimitsOrThrow(
-    [{ key: `shortlist-again:${shortlistId}`, limit: { hits: 3, windowSeconds: DAY_SECONDS } }],
+    [{ key: `shortlist-again:${member.agencyId}:${shortlistId}`, limit: { hits: 3, windowSeconds: DAY_SECONDS } }],
     'It was sent a short while ago.',
   )
   await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { isListedAgency } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { type AgencyMember, lockOwnSubmission } from './ask.server.ts'
+import { type AgencyMember, lockOwnSubmission, requireMayPutForward } from './ask.server.ts'
 import { addEntry } from './entries.server.ts'
 import { lockCandidate } from './ledger.server.ts'
 import type { NewSplit } from './placement-form.ts'
@@ -24,6 +24,7 @@ const TOO_LATE = 'A split is agreed before the client sees the candidate'
  * field `partner` for a name that is no other agency; `rate_limited`
  */
 export async function proposeSplit(member: AgencyMember, submissionId: string, split: NewSplit): Promise<void> {
+  await requireMayPutForward(member)
   await consumeLimitsOrThrow(
     [{ key: `split:${member.agencyId}`, limit: { hits: 30, windowSeconds: 86_400 } }],
     'That is a lot of proposals.',

@@ -5,7 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, createInvited, inHours } from '#test/factories/interviews.ts'
 import { createUser } from '#test/factories/people.ts'
-import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { findFeedAddress, setFeed } from '../feed.server.ts'
@@ -182,4 +182,18 @@ test('others’ feedback is shown to a member of the panel once they have given 
   const reader = await createUser({ role: 'employer' })
   const other = await findInterview({ advertiser: team, userId: reader.id, memberRole: 'manager' }, interviewId)
   expect(other).toMatchObject({ mayGiveFeedback: false, others: [{}, {}] })
+})
+
+test('whoever has the link, or knows the id, uses up no answers of the candidate', async () => {
+  const { interviewId, application } = await createInvited()
+  const stranger = await createSessionFor((await createUser()).id)
+  const decline = { intent: 'decline', reason: '' }
+  const asked = { path: page, params: { applicationId: application.id, interviewId }, form: decline }
+  for (let at = 0; at < 61; at++) {
+    await open(own.action as never, interviewToken(interviewId), { intent: 'made up' })
+    await visit(own.action, { ...asked, cookie: stranger }).catch(() => null)
+  }
+  expect((await open(own.action as never, interviewToken(interviewId), decline)).status).toBe(429)
+  expect((await visit(own.action, { ...asked, cookie: await createSessionFor(application.applicant_id) })).status).toBe(302)
+  expect((await rowOf(interviewId)).state).toBe('declined')
 })

@@ -55,10 +55,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const candidacy = candidacyOf({ params, context })
-  await consumeLimitsOrThrow(
-    [{ key: `interview:${candidacy.interviewId}`, limit: { hits: 60, windowSeconds: 3_600 } }],
-    'That is a lot of answers.',
-  )
+  // Whoever has a forwarded link, or somebody else's id, uses up no answers of the candidate.
+  const key = `interview:${candidacy.interviewId}:${candidacy.applicantId ?? 'link'}`
+  await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
   return handleForm(request, answerForm, async (form) => {
     switch (form.intent) {
       case 'book':

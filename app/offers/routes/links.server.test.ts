@@ -5,7 +5,9 @@ import { interviewToken } from '#app/interviews/link.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { termsOf } from '#test/factories/offer-terms.ts'
 import { createOffered } from '#test/factories/offers.ts'
-import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { createUser } from '#test/factories/people.ts'
+import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { withdrawOffer } from '../end.server.ts'
 import { offerToken } from '../link.server.ts'
 import { beginVersion, saveVersion } from '../write.server.ts'
@@ -83,4 +85,18 @@ test('a question by the link is a message of the application, once for one form'
   for (let at = 0; at < 2; at++) expect((await open(own.action as never, offerToken(offerId), ask)).status).toBe(302)
   const messages = await db.selectFrom('messages').select(['side', 'body']).where('application_id', '=', application.id).execute()
   expect(messages).toEqual([{ side: 'person', body: 'About the offer, version 1:\n\nIs the car allowance paid with each pay?' }])
+})
+
+test('whoever has the link, or knows the id, uses up no answers of the candidate', async () => {
+  const { offerId, application } = await createOffered()
+  const stranger = await createSessionFor((await createUser()).id)
+  const decline = { intent: 'decline', number: '1', reason: '' }
+  for (let at = 0; at < 61; at++) {
+    await open(own.action as never, offerToken(offerId), { intent: 'made up' })
+    await visit(own.action, { path: `/offers/${offerId}`, params: { offerId }, cookie: stranger, form: decline }).catch(() => null)
+  }
+  expect((await open(own.action as never, offerToken(offerId), decline)).status).toBe(429)
+  const cookie = await createSessionFor(application.applicant_id)
+  expect((await visit(own.action, { path: `/offers/${offerId}`, params: { offerId }, cookie, form: decline })).status).toBe(302)
+  expect((await rowsOf(offerId)).offer?.state).toBe('declined')
 })

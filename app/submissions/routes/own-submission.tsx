@@ -24,28 +24,38 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findOwnSubmission(submissionId, userId)
   if (!found && isLinked) throw new AppError('not_found', 'This request is not there any more.')
   if (!found) throw notFound()
-  const { userId: personId, user_id: _, entries, representations, ...submission } = found
-  // By a link nothing of the person is named, not even a file: whoever has it may be somebody else.
-  const resumes = canAnswer(submission.shown) && !isLinked ? await listResumes(personId) : []
+  const resumes = canAnswer(found.shown) && !isLinked ? await listResumes(found.userId) : []
   return {
     isLinked,
-    isOld: round !== undefined && round !== submission.round,
-    // A link may be read by somebody else.
-    submission: {
-      ...submission,
-      user_id: null,
-      ...(isLinked && { filename: null, shares_contact: false, answered_at: null, consent_until: null }),
-      entries: isLinked ? [] : entries,
-      representations: isLinked ? [] : representations,
-    },
+    isOld: round !== undefined && round !== found.round,
+    submission: isLinked ? linkedSubmission(found) : ownSubmission(found),
     resumes: resumes.map(({ id, filename }) => ({ id, filename: shownFilename(filename) })),
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOwnSubmission>>>
+
+const ownSubmission = ({ userId: _, user_id: __, ...submission }: Found) => submission
+
+/** What is asked, and nothing else: whoever has the link may be somebody else. What became of a request that is closed is not told. */
+function linkedSubmission({ id, agency, logo_url, company, role, note, partner, split_id, asked_by, asked_at, expires_at, shown }: Found) {
+  return {
+    ...{ id, agency, logo_url, company, role, note, partner, split_id, asked_by, asked_at, expires_at },
+    shown: canAnswer(shown) ? shown : ('expired' as const),
+    answered_at: null,
+    consent_until: null,
+    shares_contact: false,
+    filename: null,
+    entries: [],
+    representations: [],
   }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const candidacy = candidacyOf({ params, context })
-  const limit = { hits: 60, windowSeconds: 3_600 }
-  await consumeLimitsOrThrow([{ key: `submission:${candidacy.submissionId}`, limit }], 'That is a lot of answers.')
+  // Whoever has a forwarded link, or somebody else's id, uses up no answers of the candidate.
+  const key = `submission:${candidacy.submissionId}:${candidacy.userId ?? 'link'}`
+  await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
   return handleForm(request, answerForm, async (form) => {
     switch (form.intent) {
       case 'agree':

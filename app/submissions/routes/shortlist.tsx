@@ -6,6 +6,7 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
@@ -39,7 +40,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shortlistId = uuidParam(params.shortlistId)
   const page = href('/employer/shortlists/:shortlistId', { shortlistId })
   const by = { userId, employerId: company.id }
+  const limit = { key: `shortlist:${shortlistId}:${userId}`, limit: { hits: 120, windowSeconds: 3_600 } }
   return handleForm(request, clientForm, async (form) => {
+    // Each is a mail to the agency.
+    await consumeLimitsOrThrow([limit], 'That is a lot of answers.')
     switch (form.intent) {
       case 'interview':
         await decide({ shortlistId, submissionId: form.submission }, by, { accepts: true })
