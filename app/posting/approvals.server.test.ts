@@ -73,7 +73,7 @@ test('a change of how commission is paid waits for the client, who sees what cha
   const [id] = await waitingOf(scene)
   const asked = await loadApproval(id!)
   expect(asked?.changed).toEqual(['Salary range', 'Pay basis', 'Commission steps'])
-  expect(asked?.job.pay_card).toMatchObject({ basis: 'Commission only', steps: { rows: [{ band: 'All of it', share: '50%' }] } })
+  expect(asked?.job?.pay_card).toMatchObject({ basis: 'Commission only', steps: { rows: [{ band: 'All of it', share: '50%' }] } })
   await approve(id!, scene.by)
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', ...pay })
 })
@@ -315,4 +315,18 @@ test('a link that has ended approves nothing, and does not end the consent', asy
     .where('id', '=', waiting!.id)
     .execute()
   expect([(await end()).status, await consent()]).toEqual([200, 'withdrawn'])
+})
+
+test('what an agency changes in a draft is not for its client to read before it is sent again', async () => {
+  const scene = await createClient()
+  const { id: jobId } = await send(scene)
+  const [id] = await waitingOf(scene)
+  await askForChange(id!, scene.by, 'Please leave the pay out')
+  const content = jobContent({ title: 'Not for you yet' })
+  const edit = async (publish: boolean) =>
+    editJob(scene.poster, jobId, content, { version: (await jobOf(jobId)).version, publish, client: scene.client })
+  await edit(false)
+  expect(JSON.stringify(await loadApproval(id!))).not.toContain('Not for you yet')
+  await edit(true)
+  expect((await loadApproval((await waitingOf(scene))[0]!))?.job).toMatchObject({ title: 'Not for you yet' })
 })

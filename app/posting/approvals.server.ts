@@ -232,7 +232,10 @@ function columnsIn(content: unknown): Partial<Columns> {
   return expires_at === undefined ? columns : { ...columns, expires_at: expires_at === null ? null : new Date(expires_at) }
 }
 
-/** What a client decides about: the ad as it would be, the names of the fields that change, and what was said before. */
+/**
+ * What a client decides about: the ad as it would be, the names of the fields that change, and what was said before. `job` is null for a text
+ * that was answered or taken back while its ad is a draft: what the agency changes in it is for nobody before it is sent again.
+ */
 export async function loadApproval(approvalId: string) {
   const found = await findApproval(approvalId)
   if (!found) return null
@@ -244,7 +247,8 @@ export async function loadApproval(approvalId: string) {
   ])
   if (!job || !now) return null
   const changed = content ? changedFields(now, content).map(fieldLabel) : []
-  return { found, job, changed, history }
+  const isInWork = found.state !== 'waiting' && now.status === 'draft'
+  return { found, job: isInWork ? null : job, changed, history }
 }
 
 const PURPOSE = 'ad approval'

@@ -24,7 +24,8 @@ type Props = {
   state: ApprovalState
   /** The fields that change in a live ad; empty for an ad that is not live. */
   changed: readonly string[]
-  job: Job
+  /** Null while the agency works on the ad again. */
+  job: Job | null
   history: readonly Approval[]
   /** Why it cannot be answered here; null while it can. */
   closed: ReactNode
@@ -61,9 +62,11 @@ export function ApprovalPage({ agency, client, agreedAt, state, changed, job, hi
       )}
       <div className="mt-7 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
-          <Card as="div">
-            <JobDetail job={job} actions={null} />
-          </Card>
+          {job && (
+            <Card as="div">
+              <JobDetail job={job} actions={null} />
+            </Card>
+          )}
           {history.length > 0 && <ApprovalHistory title="What was sent so far" approvals={history} />}
         </div>
         <section aria-labelledby="answer" className="border-t border-border-strong pt-5">

@@ -54,7 +54,7 @@ export default function OwnApproval({ loaderData: { mayAnswer, ...approval }, ac
         : `Only ${whoMay('job.publish')} of your company can approve it.`
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Agencies', to: href('/employer/agencies') }, { label: approval.job.title }]} />
+      <Breadcrumbs items={[{ label: 'Agencies', to: href('/employer/agencies') }, { label: approval.job?.title ?? 'An ad to check' }]} />
       <div className="mt-5">
         <ApprovalPage {...approval} name={null} closed={closed} answer={actionData} />
       </div>
