@@ -40,7 +40,17 @@ const ownSubmission = ({ userId: _, user_id: __, ...submission }: Found) => subm
 /** What is asked, and nothing else: whoever has the link may be somebody else. What became of a request that is closed is not told. */
 function linkedSubmission({ id, agency, logo_url, company, role, note, partner, split_id, asked_by, asked_at, expires_at, shown }: Found) {
   return {
-    ...{ id, agency, logo_url, company, role, note, partner, split_id, asked_by, asked_at, expires_at },
+    id,
+    agency,
+    logo_url,
+    company,
+    role,
+    note,
+    partner,
+    split_id,
+    asked_by,
+    asked_at,
+    expires_at,
     shown: canAnswer(shown) ? shown : ('expired' as const),
     answered_at: null,
     consent_until: null,
