@@ -6,7 +6,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.server.ts'
 import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import { lockNames } from '#app/teams/company-names.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -35,15 +35,27 @@ type Asked = { companyName: string; contactName: string; contactEmail: string }
 export async function askClient(asker: Asker, { companyName, contactName, contactEmail }: Asked): Promise<void> {
   const { userId, agencyId } = asker
   await db.transaction().execute((tx) => requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS))
+  const toAddress = contactEmail ? [{ key: `ask-client-to:${contactEmail}`, limit: TO_ADDRESS }] : []
   await consumeLimitsOrThrow(
     [
       { key: `ask-client:${agencyId}`, limit: OF_AGENCY },
       { key: `ask-client:${agencyId}:${slugOf(companyName)}`, limit: OF_COMPANY },
-      ...(contactEmail ? [{ key: `ask-client-to:${contactEmail}`, limit: TO_ADDRESS }] : []),
+      ...toAddress,
     ],
     'That is a lot of requests. Please talk to the company.',
   )
-  await db.transaction().execute(async (tx) => {
+  let isMailed = false
+  try {
+    isMailed = await ask(asker, { companyName, contactName, contactEmail })
+  } finally {
+    // No agency uses up by requests that mail nobody there what others may send to an address.
+    if (!isMailed) await refundLimits(toAddress.map(({ key }) => key))
+  }
+}
+
+/** @returns whether the contact is asked, and not the members of the company */
+const ask = ({ userId, agencyId }: Asker, { companyName, contactName, contactEmail }: Asked): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
     await lockTeam(tx, { agencyId })
     await requireNotSuspended({ agencyId }, tx)
     await requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS)
@@ -73,8 +85,8 @@ export async function askClient(asker: Asker, { companyName, contactName, contac
       .returning(['id', 'round'])
       .executeTakeFirstOrThrow()
     await recordEvent(tx, 'client.asked', { actorId: userId, clientId: id, agencyId, employerId: company.id, round })
+    return contact.email !== null
   })
-}
 
 const findRow = (tx: Tx, agencyId: string, employerId: string) =>
   tx

@@ -67,6 +67,18 @@ test('asks the contact of a company of which nobody is here, whose name stays fr
   expect(kept).toEqual({ claimed: false, name_shared: true })
 })
 
+test('requests that mail nobody at an address use up none of what may be sent there', async () => {
+  const [asker, contact] = [await createAsker(), `${randomUUID()}@derwent.example`]
+  for (let request = 0; request < 5; request++) {
+    const company = await createEmployer({ companyName: newName('Kestrel') })
+    await ask(asker, company.company_name, contact)
+    const agency = await createAgency({ name: newName('Coolamon') })
+    await expect(ask(asker, agency.name, contact)).rejects.toMatchObject({ code: 'conflict' })
+  }
+  for (let request = 0; request < 5; request++) await ask(await createAsker(), newName('Derwent'), contact)
+  await expect(ask(await createAsker(), newName('Derwent'), contact)).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
 test('an agency cannot be asked, nor say yes to itself', async () => {
   const [asker, other] = [await createAsker(), await createAgency({ name: newName('Coolamon') })]
   await expect(ask(asker, other.name)).rejects.toMatchObject({ code: 'conflict', field: 'company_name' })
