@@ -21,6 +21,7 @@ import { fillSynonymMap } from '#app/vocabulary/synonym-map.server.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
 import { app, shutdown } from './app.ts'
 import { HEADER_LIMITS, limitBodyTime } from './body-time.ts'
+import { closeConnections, IDLE_LIMITS } from './connections.ts'
 import { findStartProblem, startProblem } from './start-problem.ts'
 
 const GRACE_MS = 10_000
@@ -63,7 +64,7 @@ export async function start(): Promise<void> {
     fetch: app.fetch,
     port: config.port,
     hostname: config.host,
-    serverOptions: HEADER_LIMITS,
+    serverOptions: { ...HEADER_LIMITS, ...IDLE_LIMITS },
   }) as Server
   limitBodyTime(server)
   server.on('listening', greet)
@@ -96,9 +97,7 @@ function greet(): void {
 async function stopServer(server: Server): Promise<void> {
   shutdown.begun = true
   closeAllStreams()
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  await closeConnections(server, GRACE_MS)
   stopSearchIndex()
   await stopTasks()
   await stopListening()
