@@ -19,12 +19,18 @@ export async function readImportLines(input: Readable): Promise<{ lines: AsyncIt
  */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let rest = ''
+  // Of the line that goes on: each chunk is looked through once, however long a line is.
+  let begun: string[] = []
+  const line = () => begun.join('').replace(/\r$/, '')
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [end = '', ...starts] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun.push(end)
+    for (const start of starts) {
+      yield line()
+      begun = [start]
+    }
   }
-  rest += decoder.decode()
-  if (rest !== '') yield rest
+  begun.push(decoder.decode())
+  const last = line()
+  if (last !== '') yield last
 }
