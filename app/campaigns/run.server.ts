@@ -6,7 +6,6 @@ import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import { CAMPAIGN_MOVES, CAMPAIGN_STATE, type CampaignMove, canMove } from './campaign.ts'
 import { type FoundCampaign, findCampaign, findLinkableJob, findSender } from './find.server.ts'
 import type { CampaignDraft } from './forms.ts'
@@ -39,7 +38,7 @@ export function problemOf({ subject, body, job, job_id }: Written, facts: { comp
   const values = campaignValues({ fullName: 'Somebody', job, ...facts })
   for (const field of ['subject', 'body'] as const) {
     const text = { subject, body }[field]
-    const left = campaignFields.problem(text) ?? fieldsLeftIn(campaignFields.fill(text, values))
+    const left = campaignFields.problem(text) ?? campaignFields.left(text, values)
     if (left) return { field, message: left }
   }
   return null

@@ -226,6 +226,14 @@ test('a person without a name gets no mail that calls them by it', async () => {
   expect(await resultsOf(id)).toEqual({ [nobody.email]: 'fields' })
 })
 
+test('double braces in a name are no field that holds the mail up', async () => {
+  const member = await createCampaignTeam()
+  const person = await createAgreed(member.advertiser, { fullName: '{{x}} Wren' })
+  const id = await createStarted(member)
+  await runCampaign(id)
+  expect(await resultsOf(id)).not.toEqual({ [person.email]: 'fields' })
+})
+
 test('what was taken and not noted goes again with its Message-ID, after a minute', async () => {
   const member = await createCampaignTeam()
   const ana = await createAgreed(member.advertiser)

@@ -5,7 +5,6 @@ import { type Advertiser, isOwnJob, namesCompany } from '#app/employers/advertis
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import { findQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { quietUntil } from '#app/notifications/quiet-hours.ts'
-import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import type { LeftOut } from './campaign.ts'
 import { type FoundCampaign, teamOf } from './find.server.ts'
 import { IN_HAND_SECONDS, leftOutBecause } from './recipient-filter.server.ts'
@@ -73,18 +72,16 @@ export const takeNext = (campaign: FoundCampaign, run: number): Promise<TakenRec
       return { leftOut: true }
     }
     const values = campaignValues({ fullName: person.fullName, company: person.company, sender: campaign.starter ?? '', job: campaign.job })
-    const [subject, body] = [campaign.sent_subject ?? campaign.subject, campaign.sent_body ?? campaign.body].map((text) =>
-      campaignFields.fill(text, values),
-    ) as [string, string] // as many as texts
-    if (fieldsLeftIn(subject) || fieldsLeftIn(body)) return leaveOut('fields')
+    const [subject, body] = [campaign.sent_subject ?? campaign.subject, campaign.sent_body ?? campaign.body]
+    if (campaignFields.left(subject, values) || campaignFields.left(body, values)) return leaveOut('fields')
     await tx.updateTable('campaign_recipients').set({ taken_at: sql<Date>`now()` }).where('id', '=', row.id).execute()
     return {
       recipientId: row.id,
       attempts: row.attempts,
       userId: row.user_id,
       email: person.email,
-      subject,
-      body,
+      subject: campaignFields.fill(subject, values),
+      body: campaignFields.fill(body, values),
       consent: person.consent,
       applicationId: person.applicationId,
     }

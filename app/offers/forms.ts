@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
-import { fieldsLeftIn } from '#app/platform/text-fields.ts'
 import { letterFields, letterValues } from './letter.ts'
 import { LONGEST_DAYS, NOTE_MAX, QUESTION_MAX, REASON_MAX, SIGNED_NAME_MAX } from './offer.ts'
 import { EMPLOYMENTS, LIMITS, LONGEST_PROBATION, MOST_HOURS, missingIn, PAY_BASES, SUPERS, type Terms } from './terms.ts'
@@ -130,6 +129,6 @@ const SOMEBODY = { company: '-', candidate: '-', sender: '-' }
 
 /** What is wrong with the fields in the words of a letter, whoever it is to. */
 function wrongWords(terms: Terms): Problems {
-  const problem = letterFields.problem(terms.text) ?? fieldsLeftIn(letterFields.fill(terms.text, letterValues(terms, SOMEBODY)))
+  const problem = letterFields.problem(terms.text) ?? letterFields.left(terms.text, letterValues(terms, SOMEBODY))
   return problem ? { text: problem } : {}
 }

@@ -6,12 +6,6 @@ const namesIn = (text: string): string[] => [...new Set([...text.matchAll(FIELD)
 
 const braced = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
-/** Why a text cannot be sent as it is: fields that nothing was filled in for; null when there are none. */
-export const fieldsLeftIn = (text: string): string | null => leftWords(namesIn(text))
-
-const leftWords = (left: readonly string[]): string | null =>
-  left.length === 0 ? null : `Replace ${braced(left)} with words of yours first`
-
 /** The rules of the fields in a team's texts, written {{name}}. @param words the fields that there are, with what each stands for */
 export function textFields<Field extends string>(words: Readonly<Record<Field, string>>) {
   const isField = (name: string): name is Field => Object.hasOwn(words, name)
@@ -22,7 +16,7 @@ export function textFields<Field extends string>(words: Readonly<Record<Field, s
       if (unknown.length === 0) return null
       return `There is no field ${braced(unknown)}. There are ${braced(Object.keys(words))}`
     },
-    /** A text with its fields filled. One that is not known, or has no value, stays as it is, and `fieldsLeftIn` finds it. */
+    /** A text with its fields filled. One that is not known, or has no value, stays as it is, and `left` finds it. */
     fill: (text: string, values: Readonly<Record<Field, string>>): string =>
       text.replaceAll(FIELD, (whole, typed: string) => {
         const name = typed.trim()
@@ -32,7 +26,9 @@ export function textFields<Field extends string>(words: Readonly<Record<Field, s
      * Why a text cannot be sent with these values: fields that they do not fill; null when there are none. What a value says is no field, whatever
      * braces somebody has in their name.
      */
-    left: (text: string, values: Readonly<Record<Field, string>>): string | null =>
-      leftWords(namesIn(text).filter((name) => !(isField(name) && values[name]))),
+    left(text: string, values: Readonly<Record<Field, string>>): string | null {
+      const left = namesIn(text).filter((name) => !(isField(name) && values[name]))
+      return left.length === 0 ? null : `Replace ${braced(left)} with words of yours first`
+    },
   }
 }
