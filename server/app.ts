@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { isMigrated } from '#app/db/migrate.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -20,13 +20,14 @@ import { securityHeaders } from './headers.ts'
 import { loggedPath } from './logged-path.ts'
 import { cachedPage, isForStrangers } from './page-cache.ts'
 import { publicOrigin, publicRequest } from './public-request.ts'
+import { createSegmentHandler } from './segment-handlers.ts'
 
 type Env = { Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
 
 const MAX_FORM_BYTES = 1024 * 1024
 
 const production = config.mode === 'production'
-const handle = createRequestHandler(withErrorResponses(build), config.mode)
+const handle = createSegmentHandler(withErrorResponses(build), config.mode)
 
 /** Set at SIGTERM: /readyz then tells the load balancer, and running requests are finished. */
 export const shutdown = { begun: false }

@@ -1,15 +1,10 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-  UNSAFE_withComponentProps,
-  UNSAFE_withErrorBoundaryProps,
-} from 'react-router'
+import { RouterContextProvider, type ServerBuild, UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps } from 'react-router'
 import * as entry from '#app/entry.server.tsx'
 import { requestContext } from '#app/platform/request-context.server.ts'
 import routes from '#app/routes.ts'
 import { withErrorResponses } from '../../server/error-responses.ts'
+import { createSegmentHandler } from '../../server/segment-handlers.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../app/**/routes/*.{ts,tsx}')
 
@@ -25,8 +20,8 @@ export async function listAddresses(): Promise<{ pattern: string; file: string }
 
 /** Handles requests as the built server does, without its HTTP layer. */
 export async function startHandler(): Promise<(request: Request) => Promise<Response>> {
-  const build = await assemble()
-  const handle = createRequestHandler(withErrorResponses(build), 'production')
+  const build = await assembleBuild()
+  const handle = createSegmentHandler(withErrorResponses(build), 'production')
   return (request) => {
     const context = new RouterContextProvider()
     context.set(requestContext, { requestId: crypto.randomUUID(), clientAddress: `test-${crypto.randomUUID()}`, nonce: '' })
@@ -41,7 +36,8 @@ function withProps({ ...module }: Record<string, unknown>): Record<string, unkno
   return module
 }
 
-async function assemble(): Promise<ServerBuild> {
+/** The build as the build tool would write it, as far as a request needs it. */
+export async function assembleBuild(): Promise<ServerBuild> {
   const tree = route('', 'root.tsx', { id: 'root' }, await routes)
   const flat = (one: RouteConfigEntry, parentId?: string): (RouteConfigEntry & { id: string; parentId?: string })[] => {
     const id = one.id ?? one.file.replace(/\.tsx?$/, '')
@@ -72,5 +68,5 @@ async function assemble(): Promise<ServerBuild> {
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild // what the build tool writes, as far as a request needs it
+  } as unknown as ServerBuild // the rest of it is for browsers
 }
