@@ -20,7 +20,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding | null
 }
 
 /** What is kept is compressed once for many readers, at a medium level; what one reader gets at half the work, for a twentieth more bytes. */
-const LEVELS = { many: { br: 4, gzip: constants.Z_DEFAULT_COMPRESSION }, one: { br: 3, gzip: 3 } } as const
+const LEVELS = { many: { br: 4, gzip: constants.Z_DEFAULT_COMPRESSION }, one: { br: 2, gzip: 3 } } as const
 
 /** Compresses off the main thread. */
 export function compressBytes(bytes: Buffer, encoding: Encoding, readers: keyof typeof LEVELS): Promise<Buffer<ArrayBuffer>> {

@@ -1,11 +1,21 @@
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>()
 
 /**
- * A response of bytes that `bytesOf` finds again as they are. Reading them out of a response copies them several times, and memory beside
- * the heap is dear: whenever 64 MB of it have piled up, V8 looks through the whole heap, the index of search and the places included.
+ * A response of bytes that `bytesOf` finds again as they are. A response that is made of bytes copies them twice, one that is read
+ * several times, and memory beside the heap is dear: whenever 64 MB of it have piled up, V8 looks through the whole heap, the index of search and the places included.
  */
 export function wholeResponse(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Response {
-  const response = new Response(bytes, init)
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(bytes)
+        controller.close()
+      },
+    },
+    // Nothing is asked for before somebody reads.
+    { highWaterMark: 0 },
+  )
+  const response = new Response(body, init)
   bodies.set(response, bytes)
   return response
 }
