@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createJob } from '#test/factories/jobs.ts'
 import { findPayRange, listSimilarJobs } from './similar.server.ts'
 
@@ -14,6 +14,21 @@ test('lists open jobs of the category, the nearest title first, never the job it
   const ids = (await listSimilarJobs(job)).map(({ id }) => id)
   expect(ids[0]).toBe(near.id)
   for (const { id } of [job, closed, expired, elsewhere]) expect(ids).not.toContain(id)
+})
+
+test('a job that closes, or is published, meanwhile is told apart at once', async () => {
+  const values = { title: 'Oyster Auditor', category_slug: 'admin' } as const
+  const job = await createJob(values)
+  const closes = new Date(Date.now() + 60_000)
+  const soon = await createJob({ ...values, expires_at: closes })
+  const listIds = async () => (await listSimilarJobs(job)).map(({ id }) => id)
+  expect(await listIds()).toContain(soon.id)
+  const next = await createJob(values)
+  expect(await listIds()).toContain(next.id)
+  vi.useFakeTimers({ toFake: ['Date'], now: closes })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await listIds()).toContain(next.id)
+  expect(await listIds()).not.toContain(soon.id)
 })
 
 test('tells what a category pays only when several jobs say so', async () => {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
-import { jobCacheOptions } from './changes.server.ts'
+import { jobCacheOptions, jobChanges } from './changes.server.ts'
 import { facetsOf } from './facet.ts'
 import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
 import { isListed, listJobCards } from './listing.server.ts'
+import { likeness, trigramsOf } from './title-likeness.ts'
 
 /** Yearly figures in whole dollars. */
 type PayRange = { jobs: number; min: number; max: number }
@@ -18,35 +19,38 @@ const FEWEST_PAID_JOBS = 3
 /** Similar jobs are chosen from this many newest of the category; comparing all jobs of a large board would cost more than it finds. */
 const CANDIDATES = 200
 
-const similarJobsCache = ttlCache<JobCard[]>({ ...jobCacheOptions, max: 200 })
+/** Which jobs there are changes by events, and when each closes is known: a minute is for what another program writes. */
+const candidatesCache = ttlCache<Candidate[]>({ changes: jobChanges, maxAgeMs: 60_000, max: CATEGORIES.length })
 const payRangeCache = ttlCache<PayRange | null>({ ...jobCacheOptions, max: CATEGORIES.length })
 
 type Compared = Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>
+type Candidate = Pick<Job, 'id' | 'state' | 'suburb' | 'expires_at'> & { trigrams: Set<string> }
 
 /** Open jobs similar to this one, from the newest of its category; the nearest in title and place come first. */
-export const listSimilarJobs = (job: Compared): Promise<JobCard[]> => similarJobsCache(String(job.id), () => readSimilarJobs(job))
+export async function listSimilarJobs(job: Compared): Promise<JobCard[]> {
+  const candidates = await candidatesCache(job.category_slug, () => listCandidates(job.category_slug))
+  const own = trigramsOf(job.title)
+  const nearness = ({ trigrams, state, suburb }: Candidate) =>
+    2 * likeness(own, trigrams) + Number(state === job.state) + Number(suburb === job.suburb)
+  const now = new Date()
+  const others = candidates.filter(({ id, expires_at: closes }) => id !== job.id && (closes === null || closes > now))
+  const scored = others.map((candidate) => ({ id: candidate.id, score: nearness(candidate) }))
+  // Of two that are as near the newer comes first, as they are listed.
+  const nearest = scored.sort((a, b) => b.score - a.score).slice(0, SIMILAR_JOBS)
+  return listJobCards(nearest.map(({ id }) => id))
+}
 
-async function readSimilarJobs(job: Compared): Promise<JobCard[]> {
-  const candidates = db
+async function listCandidates(category: Job['category_slug']): Promise<Candidate[]> {
+  const rows = await db
     .selectFrom('jobs as j')
-    .select(['j.id', 'j.title', 'j.state', 'j.suburb', 'j.posted_at'])
+    .select(['j.id', 'j.title', 'j.state', 'j.suburb', 'j.expires_at'])
     .where(isListed)
-    .where('j.category_slug', '=', job.category_slug)
-    .where('j.id', '!=', job.id)
+    .where('j.category_slug', '=', category)
     .orderBy('j.posted_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(sql.lit(CANDIDATES))
-  const nearest = await db
-    .selectFrom(candidates.as('c'))
-    .select('c.id')
-    .orderBy(
-      sql`similarity(lower(c.title), ${job.title.toLowerCase()}) * 2 + (c.state is not distinct from ${job.state})::int + (c.suburb is not distinct from ${job.suburb})::int`,
-      'desc',
-    )
-    .orderBy('c.posted_at', 'desc')
-    .limit(sql.lit(SIMILAR_JOBS))
     .execute()
-  return listJobCards(nearest.map(({ id }) => id))
+  return rows.map(({ title, ...row }) => ({ ...row, trigrams: trigramsOf(title) }))
 }
 
 /** The range of yearly pay of a category's open jobs, and how many of them state it. Null when fewer than three do. */
