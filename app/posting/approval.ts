@@ -12,6 +12,12 @@ export const APPROVAL_STATE: Record<ApprovalState, { label: string; tone: Tone }
   taken_back: { label: 'Taken back', tone: 'neutral' },
 }
 
+/**
+ * How a text stands that a client opens: as it was answered, or what has happened since. `in_work`: the agency works on the ad again.
+ * `sent_again`: there is a newer text. `ended`: the company's agreement with the agency has ended.
+ */
+export type ApprovalStanding = ApprovalState | 'in_work' | 'sent_again' | 'ended'
+
 /** How long the link of a mail answers, in days. */
 export const APPROVAL_LINK_DAYS = 14
 

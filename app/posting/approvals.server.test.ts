@@ -131,6 +131,7 @@ test('a change after the approval waits, while the approved words stay live', as
   expect(await loadApproval(waiting[0]!)).toMatchObject({ changed: ['Description'], job: { description: 'Four days a week.' } })
   await approve(waiting[0]!, scene.by)
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', description: 'Four days a week.' })
+  expect(await loadApproval(waiting[0]!)).toMatchObject({ standing: 'approved', found: { changes: true }, changed: [] })
 })
 
 test('a declined change leaves the live ad as it was', async () => {
@@ -315,6 +316,7 @@ test('a link that has ended approves nothing, and does not end the consent', asy
     .where('id', '=', waiting!.id)
     .execute()
   expect([(await end()).status, await consent()]).toEqual([200, 'withdrawn'])
+  expect(await loadApproval(waiting!.id)).toMatchObject({ standing: 'ended', job: null })
 })
 
 test('what an agency changes in a draft is not for its client to read before it is sent again', async () => {
@@ -327,6 +329,9 @@ test('what an agency changes in a draft is not for its client to read before it 
     editJob(scene.poster, jobId, content, { version: (await jobOf(jobId)).version, publish, client: scene.client })
   await edit(false)
   expect(JSON.stringify(await loadApproval(id!))).not.toContain('Not for you yet')
+  expect(await loadApproval(id!)).toMatchObject({ standing: 'in_work', job: null })
+  await nextInstant()
   await edit(true)
+  expect(await loadApproval(id!)).toMatchObject({ standing: 'sent_again', job: null })
   expect((await loadApproval((await waitingOf(scene))[0]!))?.job).toMatchObject({ title: 'Not for you yet' })
 })

@@ -11,7 +11,7 @@ import { sign, unsign } from '#app/platform/secrets.server.ts'
 import { type Answerer, lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
-import { APPROVAL_LINK_DAYS, type Approval } from './approval.ts'
+import { APPROVAL_LINK_DAYS, type Approval, type ApprovalStanding } from './approval.ts'
 import type { columnsOf } from './columns.server.ts'
 import { editedClosing, goLive } from './go-live.server.ts'
 
@@ -216,7 +216,7 @@ export async function findApproval(approvalId: string) {
       'a.name as agency',
       'e.company_name as client',
     ])
-    .select(['c.contact_name', 'c.contact_email', 'c.answered_at as agreed_at', 'c.id as client_id'])
+    .select(['c.contact_name', 'c.contact_email', 'c.answered_at as agreed_at', 'c.id as client_id', 'c.state as consent'])
     .select([
       sql<boolean>`exists (select from employer_members m where m.employer_id = e.id)`.as('hasMembers'),
       sql<boolean>`(p.sent_at > now() - make_interval(days => ${sql.lit(APPROVAL_LINK_DAYS)}))`.as('isCurrent'),
@@ -233,8 +233,8 @@ function columnsIn(content: unknown): Partial<Columns> {
 }
 
 /**
- * What a client decides about: the ad as it would be, the names of the fields that change, and what was said before. `job` is null for a text
- * that was answered or taken back while its ad is a draft: what the agency changes in it is for nobody before it is sent again.
+ * What a client decides about: the ad as it would be, the names of the fields that change, how the text stands, and what was said before. `job`
+ * is null once there is a newer text, and while the agency works on the ad: what it changes there is for nobody before it is sent again.
  */
 export async function loadApproval(approvalId: string) {
   const found = await findApproval(approvalId)
@@ -246,9 +246,19 @@ export async function loadApproval(approvalId: string) {
     listApprovals(found.job_id),
   ])
   if (!job || !now) return null
-  const changed = content ? changedFields(now, content).map(fieldLabel) : []
-  const isInWork = found.state !== 'waiting' && now.status === 'draft'
-  return { found, job: isInWork ? null : job, changed, history }
+  const standing = standingOf(found, { isDraft: now.status === 'draft', isLatest: history[0]?.id === found.id })
+  const changed = content && standing === 'waiting' ? changedFields(now, content).map(fieldLabel) : []
+  const isShown = standing === found.state || (standing === 'ended' && now.status !== 'draft')
+  return { found, standing, job: isShown ? job : null, changed, history }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApproval>>>
+
+function standingOf({ state, consent }: Found, { isDraft, isLatest }: { isDraft: boolean; isLatest: boolean }): ApprovalStanding {
+  if (state === 'waiting') return 'waiting'
+  if (consent !== null && consent !== 'agreed') return 'ended'
+  if (!isLatest) return 'sent_again'
+  return isDraft ? 'in_work' : state
 }
 
 const PURPOSE = 'ad approval'

@@ -70,6 +70,7 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
   await field(client, 'What should change?').fill('Say how many Saturdays.')
   await client.getByRole('button', { name: 'Ask for the change' }).click()
   await expect(main(client)).toContainText('sends a new version')
+  await expect(client.getByRole('heading', { level: 1 })).toContainText('is working on this ad again')
 
   await open(page, '/recruiter/dashboard')
   const pending = page.getByRole('region', { name: 'Pending approvals' })
@@ -82,11 +83,12 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
   await expect.poll(async () => linkIn(await mailTo(contact, /^Please check this ad/), '/approvals/')).not.toBe(first)
   const second = linkIn(await mailTo(contact, /^Please check this ad/), '/approvals/')
   await client.goto(first)
-  await expect(main(client)).toContainText('sends a new version')
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('A newer version was sent')
   await client.goto(second)
   await expect(main(client)).toContainText('Two Saturdays a month.')
   await client.getByRole('button', { name: 'Approve text and pay' }).click()
   await expect(main(client)).toContainText('The ad is approved')
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('This ad is approved')
 
   await client.goto(`/jobs?q=${encodeURIComponent(title)}`)
   const card = client.getByRole('article').filter({ hasText: title }).first()

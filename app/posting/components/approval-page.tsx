@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import type { Job } from '#app/jobs/job-page.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { APPROVAL_STATE, type Approval, type ApprovalState } from '#app/posting/approval.ts'
+import { APPROVAL_STATE, type Approval, type ApprovalStanding, type ApprovalState } from '#app/posting/approval.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
@@ -22,9 +22,12 @@ type Props = {
   /** When the company agreed that the agency acts for it. */
   agreedAt: Date | null
   state: ApprovalState
-  /** The fields that change in a live ad; empty for an ad that is not live. */
+  standing: ApprovalStanding
+  /** True for a change of a live ad. */
+  isChange: boolean
+  /** The fields that change while the client decides. */
   changed: readonly string[]
-  /** Null while the agency works on the ad again. */
+  /** Null while the client may not read it. */
   job: Job | null
   history: readonly Approval[]
   /** Why it cannot be answered here; null while it can. */
@@ -36,26 +39,40 @@ type Props = {
   children?: ReactNode
 }
 
+const TITLES: Record<ApprovalState, { ad: string; change: string }> = {
+  waiting: { ad: 'Please check this ad before it goes live', change: 'Please check this change of your ad' },
+  approved: { ad: 'This ad is approved', change: 'This change of your ad is approved' },
+  change_asked: { ad: 'A change of this ad was asked for', change: 'Another change of your ad was asked for' },
+  taken_back: { ad: 'This ad was taken back', change: 'This change of your ad was taken back' },
+}
+
+type Told = Pick<Props, 'agency' | 'client' | 'agreedAt' | 'standing' | 'isChange'>
+
+function headOf({ agency, client, agreedAt, standing, isChange }: Told): { title: string; lead: ReactNode } {
+  if (standing === 'ended') return { title: `The agreement with ${agency} has ended`, lead: `Its ads for ${client} are paused.` }
+  if (standing === 'in_work') return { title: `${agency} is working on this ad again`, lead: 'You get it to check once it is sent again.' }
+  if (standing === 'sent_again')
+    return { title: 'A newer version was sent', lead: `Its link is in the latest mail about this ad of ${agency}.` }
+  const lead = (
+    <>
+      {agency} wrote it for {client}
+      {agreedAt && (
+        <>
+          , under your agreement of <Time at={agreedAt} format="date-year" />
+        </>
+      )}
+      . {standing === 'waiting' && (isChange ? 'The approved ad stays live meanwhile.' : 'Nothing is public yet.')}
+    </>
+  )
+  return { title: TITLES[standing][isChange ? 'change' : 'ad'], lead }
+}
+
 /** The page on which a client reads an ad that an agency wrote for it, and approves it or asks for a change. */
-export function ApprovalPage({ agency, client, agreedAt, state, changed, job, history, closed, name, answer, children }: Props) {
-  const isChange = changed.length > 0
+export function ApprovalPage({ state, changed, job, history, closed, name, answer, children, ...told }: Props) {
   return (
     <>
-      <PageHead
-        title={isChange ? 'Please check this change of your ad' : 'Please check this ad before it goes live'}
-        lead={
-          <>
-            {agency} wrote it for {client}
-            {agreedAt && (
-              <>
-                , under your agreement of <Time at={agreedAt} format="date-year" />
-              </>
-            )}
-            . {isChange ? 'The approved ad stays live meanwhile.' : state === 'waiting' && 'Nothing is public yet.'}
-          </>
-        }
-      />
-      {isChange && (
+      <PageHead {...headOf(told)} />
+      {changed.length > 0 && (
         <p className="mt-4">
           What changes: <b className="font-semibold">{changed.join(', ')}</b>
         </p>
@@ -74,7 +91,7 @@ export function ApprovalPage({ agency, client, agreedAt, state, changed, job, hi
             Your answer
           </h2>
           {closed === null ? (
-            <AnswerForm isChange={isChange} name={name} answer={answer} />
+            <AnswerForm isChange={told.isChange} name={name} answer={answer} />
           ) : (
             <div className="mt-3 grid justify-items-start gap-3">
               {state !== 'waiting' && <Badge tone={APPROVAL_STATE[state].tone}>{APPROVAL_STATE[state].label}</Badge>}

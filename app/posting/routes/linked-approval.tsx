@@ -24,15 +24,14 @@ async function findLinked(token: string) {
 
 /** Changes nothing, since mail scanners open every link. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { found, job, changed, history } = await findLinked(params.token)
+  const { found, ...shown } = await findLinked(params.token)
   return {
-    job,
-    changed,
-    history,
+    ...shown,
     agency: found.agency,
     client: found.client,
     agreedAt: found.agreed_at,
     state: found.state,
+    isChange: found.changes,
     name: found.contact_name ?? '',
     email: found.contact_email,
     hasMembers: found.hasMembers,
@@ -66,17 +65,21 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: 'Error saving the answer' } }
 
 export const meta: Route.MetaFunction = () => [
-  { title: `An ad to check | ${brand.name}` },
+  { title: `An ad by an agency | ${brand.name}` },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 export default function LinkedApproval({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOpen, hasMembers, state, email, endsOn, agency, ...approval } = loaderData
-  const closed = isOpen ? null : hasMembers && state === 'waiting' ? <SignIn client={approval.client} /> : CLOSED[state]
+  const { isOpen, hasMembers, state, standing, email, endsOn, agency, ...approval } = loaderData
+  const closed = isOpen ? null : hasMembers && state === 'waiting' ? (
+    <SignIn client={approval.client} />
+  ) : (
+    CLOSED[standing === 'ended' ? standing : state]
+  )
   return (
     <div className="wrap py-10 max-md:py-7">
-      <ApprovalPage {...approval} agency={agency} state={state} closed={closed} answer={actionData ?? undefined}>
+      <ApprovalPage {...approval} agency={agency} state={state} standing={standing} closed={closed} answer={actionData ?? undefined}>
         {isOpen && (
           <div className="mt-6 grid gap-6 text-sm text-muted-foreground">
             <p>
@@ -104,6 +107,7 @@ const CLOSED = {
   approved: 'Thank you. The ad is approved, and the agency is told.',
   change_asked: 'Thank you. The agency is told, and sends a new version.',
   taken_back: 'The agency has taken this text back. There is nothing to answer.',
+  ended: 'There is nothing to answer any more.',
 } as const
 
 const SignIn = ({ client }: { client: string }) => (

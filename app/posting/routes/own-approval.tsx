@@ -18,9 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
   const approval = await loadApproval(uuidParam(params.approvalId))
   if (approval?.found.employer_id !== company.id) throw notFound()
-  const { found, job, changed, history } = approval
-  const { agency, client, agreed_at: agreedAt, state } = found
-  return { job, changed, history, agency, client, agreedAt, state, mayAnswer: may(company, 'job.publish') }
+  const { found, ...shown } = approval
+  const { agency, client, agreed_at: agreedAt, state, changes: isChange } = found
+  return { ...shown, agency, client, agreedAt, state, isChange, mayAnswer: may(company, 'job.publish') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export const shouldRevalidate = () => true
 
 export const handle: FailureWords = { failure: { sending: 'Error saving the answer' } }
 
-export const meta: Route.MetaFunction = () => [{ title: `An ad to check | ${brand.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: `An ad by an agency | ${brand.name}` }]
 
 export default function OwnApproval({ loaderData: { mayAnswer, ...approval }, actionData }: Route.ComponentProps) {
   useLiveRevalidate(['job.approval_asked', 'job.approval_answered', 'client.answered'])
@@ -54,7 +54,9 @@ export default function OwnApproval({ loaderData: { mayAnswer, ...approval }, ac
         : `Only ${whoMay('job.publish')} of your company can approve it.`
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Agencies', to: href('/employer/agencies') }, { label: approval.job?.title ?? 'An ad to check' }]} />
+      <Breadcrumbs
+        items={[{ label: 'Agencies', to: href('/employer/agencies') }, { label: approval.job?.title ?? 'An ad by an agency' }]}
+      />
       <div className="mt-5">
         <ApprovalPage {...approval} name={null} closed={closed} answer={actionData} />
       </div>
