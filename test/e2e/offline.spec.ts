@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { ACCESS } from '../../app/access.ts'
 import type { Access } from '../../app/accounts/access.ts'
 import { authenticator } from './authenticator.ts'
@@ -530,6 +530,44 @@ test('the search keeps its results and what was chosen without a connection: fac
   await retry(page).click()
   await expect(notice(page, /online/)).toHaveCount(0)
   await expect(page).toHaveURL(/\/jobs\?.*job=\d+/)
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a click waits without a connection though the page does not know yet where it leads', async ({ page }) => {
+  await page.route('**/__manifest?*', (route) => route.abort())
+  await open(page, '/about')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Industry News' }).click()
+  await expect(notice(page, /You are offline\./)).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  await page.unroute('**/__manifest?*')
+  await page.context().setOffline(false)
+  await expect(notice(page, /You are back online\./)).toBeVisible()
+  await retry(page).click()
+  await expect(page).toHaveURL('/news')
+  await expect(page.getByText('Something broke')).toHaveCount(0)
+})
+
+test('a form that waits to be sent again is not lost to a script that is found missing meanwhile', async ({ seeker: { page } }) => {
+  await open(page, '/jobs?workType=full-time')
+  const scripts: Route[] = []
+  await page.route('**/assets/*.js', (route) => void scripts.push(route))
+  const save = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await page.context().setOffline(true)
+  await save.click()
+  await expect(notice(page, /You are offline\./)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(notice(page, /You are back online\./)).toBeVisible()
+  const asked = page.waitForResponse('**/healthz')
+  expect(scripts.length, 'a script that saving asks for').toBeGreaterThan(0)
+  for (const script of scripts) await script.abort()
+  await asked
+  await page.unroute('**/assets/*.js')
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await retry(page).click()
+  expect((await sent).status()).toBe(200)
   await expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -32,12 +32,14 @@ async function logOutElsewhere(page: Page) {
   await context.close()
 }
 
-/** Makes the page hidden or visible, as the browser does with tabs. */
+/** Makes the page hidden or visible, as the browser does with tabs; again where it was just then loaded anew. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((now) => {
-    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
+  expect(() =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state),
+  ).toPass()
 
 test('a letter stays when its writer logs out in another tab, and is sent once they are back', async ({ seeker, browserOf }) => {
   const { id } = await newJob(await browserOf(EMPLOYERS.other))

@@ -39,27 +39,35 @@ function setFailures(next: readonly FailedRequest[]): void {
  */
 export function retryableFetch(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
-    // Only the router passes URL objects, and only for addresses with this extension.
-    if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
+    // Only the router passes URL objects.
+    const path = input instanceof URL ? requestedPath(input, init) : null
+    if (!(input instanceof URL) || path === null) return send(input, init)
     const headers = { ...(init.headers as Record<string, string> | undefined), ...openedForHeader(pageOf(input)) } // the router passes an object
-    for (;;) {
-      const outcome = await tracked(attempt(send, input, { ...init, headers }), init)
-      if (outcome instanceof Response) return outcome
-      await untilRetried({ ...outcome, path: pagePath(input), ...whatWasSent(init) }, init.signal)
-    }
+    const answer = untilAnswered(send, input, { ...init, headers }, path)
+    return mayBeForm(input, init) ? tracked(answer) : answer
   }
 }
 
-/** The forms that are on their way. */
-const sending = new Set<Promise<unknown>>()
-
-async function tracked(outcome: Promise<Response | Failure>, { method = 'GET' }: RequestInit): Promise<Response | Failure> {
-  if (method === 'GET') return outcome
-  sending.add(outcome)
-  return outcome.finally(() => sending.delete(outcome))
+async function untilAnswered(send: typeof fetch, url: URL, init: RequestInit, path: string): Promise<Response> {
+  for (;;) {
+    const outcome = await attempt(send, url, init)
+    if (outcome instanceof Response) return outcome
+    await untilRetried({ ...outcome, path, ...whatWasSent(init) }, init.signal)
+  }
 }
 
-/** Waits for the answers to the forms that are on their way: leaving the page would stop them. */
+/** The forms that are on their way, or wait to be retried. */
+const sending = new Set<Promise<unknown>>()
+
+/** Before a form is sent to an address that the page does not know, the router asks for its routes. That may be for a link as well. */
+const mayBeForm = ({ pathname }: URL, { method = 'GET' }: RequestInit) => method !== 'GET' || pathname === ROUTES_PATH
+
+async function tracked(answer: Promise<Response>): Promise<Response> {
+  sending.add(answer)
+  return answer.finally(() => sending.delete(answer))
+}
+
+/** Waits for the answers to the forms that are on their way, or wait to be retried: leaving the page would lose them. */
 export const formsAnswered = () => Promise.allSettled(sending)
 
 /**
@@ -104,7 +112,8 @@ async function attempt(send: typeof fetch, url: URL, init: RequestInit): Promise
     const response = await send(url, { ...init, signal: AbortSignal.any(stops) })
     // Reads the whole body, because the connection may break halfway.
     const body = await response.arrayBuffer()
-    if (isUsable(response, init, body)) return new Response(body.byteLength > 0 ? body : null, response)
+    if (url.pathname === ROUTES_PATH ? isRoutes(response) : isUsable(response, init, body))
+      return new Response(body.byteLength > 0 ? body : null, response)
     // A short text from our own server, such as that a form is too long; pages of other servers are not shown.
     const isWords = response.headers.has('x-request-id') && response.headers.get('content-type')?.startsWith('text/plain')
     if (isWords) return { cause: 'refused', message: new TextDecoder().decode(body).slice(0, 300) }
@@ -116,6 +125,10 @@ async function attempt(send: typeof fetch, url: URL, init: RequestInit): Promise
   }
 }
 
+/** True for a list of routes, and for the word that the server has another release by now; false for a page of a proxy. */
+const isRoutes = ({ ok, headers }: Response) =>
+  ok && (headers.has('x-remix-reload-document') || /^application\/json/.test(headers.get('content-type') ?? ''))
+
 /**
  * True for an answer that the page can use. False for answers of proxies, and for answers of our server that would replace the page: its
  * database is unreachable, or a form failed.
@@ -126,6 +139,21 @@ function isUsable({ headers, status }: Response, { method = 'GET' }: RequestInit
   if (method === 'GET') return status !== 503
   // In the router's encoding a thrown error has this key; data that an action returned, such as form errors, has another.
   return !new TextDecoder().decode(body.slice(0, 32)).startsWith('[{"_1":2},"error"')
+}
+
+/** Where the router asks which routes an address leads to. */
+const ROUTES_PATH = '/__manifest'
+
+/**
+ * The path of the page or resource that the router wants; null for other requests, and for those that it makes ahead of a click, which have
+ * no signal.
+ */
+function requestedPath(url: URL, { signal }: RequestInit): string | null {
+  if (url.pathname.endsWith('.data')) return pagePath(url)
+  if (url.pathname !== ROUTES_PATH || !signal) return null
+  // With every path above it.
+  const paths = url.searchParams.get('paths')?.split(',') ?? []
+  return paths.reduce((longest, path) => (path.length > longest.length ? path : longest), '')
 }
 
 const pagePath = ({ pathname }: URL) => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
