@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { findPayRange, listSimilarJobs } from './similar.server.ts'
 
@@ -16,7 +17,7 @@ test('lists open jobs of the category, the nearest title first, never the job it
   for (const { id } of [job, closed, expired, elsewhere]) expect(ids).not.toContain(id)
 })
 
-test('a job that closes, or is published, meanwhile is told apart at once', async () => {
+test('leaves out a job once it closes, and lists a new one at once', async () => {
   const values = { title: 'Oyster Auditor', category_slug: 'admin' } as const
   const job = await createJob(values)
   const closes = new Date(Date.now() + 60_000)
@@ -25,6 +26,10 @@ test('a job that closes, or is published, meanwhile is told apart at once', asyn
   expect(await listIds()).toContain(soon.id)
   const next = await createJob(values)
   expect(await listIds()).toContain(next.id)
+  // By another program, of which no event tells.
+  await db.updateTable('jobs').set({ status: 'held' }).where('id', '=', next.id).execute()
+  expect(await listIds()).not.toContain(next.id)
+  await db.updateTable('jobs').set({ status: 'live' }).where('id', '=', next.id).execute()
   vi.useFakeTimers({ toFake: ['Date'], now: closes })
   onTestFinished(() => void vi.useRealTimers())
   expect(await listIds()).toContain(next.id)

@@ -13,34 +13,37 @@ import { likeness, trigramsOf } from './title-likeness.ts'
 type PayRange = { jobs: number; min: number; max: number }
 
 const SIMILAR_JOBS = 4
+/** So many more are read, for those that have closed without an event. */
+const SPARE = 2
 /** With fewer jobs than this a pay range would reveal single companies instead of the trade. */
 const FEWEST_PAID_JOBS = 3
 
 /** Similar jobs are chosen from this many newest of the category; comparing all jobs of a large board would cost more than it finds. */
-const CANDIDATES = 200
+const COMPARED = 200
 
 /** Which jobs there are changes by events, and when each closes is known: a minute is for what another program writes. */
-const candidatesCache = ttlCache<Candidate[]>({ changes: jobChanges, maxAgeMs: 60_000, max: CATEGORIES.length })
+const newestCache = ttlCache<NewestJob[]>({ changes: jobChanges, maxAgeMs: 60_000, max: CATEGORIES.length })
 const payRangeCache = ttlCache<PayRange | null>({ ...jobCacheOptions, max: CATEGORIES.length })
 
 type Compared = Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>
-type Candidate = Pick<Job, 'id' | 'state' | 'suburb' | 'expires_at'> & { trigrams: Set<string> }
+type NewestJob = Pick<Job, 'id' | 'state' | 'suburb' | 'expires_at'> & { trigrams: Set<string> }
 
 /** Open jobs similar to this one, from the newest of its category; the nearest in title and place come first. */
 export async function listSimilarJobs(job: Compared): Promise<JobCard[]> {
-  const candidates = await candidatesCache(job.category_slug, () => listCandidates(job.category_slug))
+  const newest = await newestCache(job.category_slug, () => listNewest(job.category_slug))
   const own = trigramsOf(job.title)
-  const nearness = ({ trigrams, state, suburb }: Candidate) =>
+  const nearness = ({ trigrams, state, suburb }: NewestJob) =>
     2 * likeness(own, trigrams) + Number(state === job.state) + Number(suburb === job.suburb)
   const now = new Date()
-  const others = candidates.filter(({ id, expires_at: closes }) => id !== job.id && (closes === null || closes > now))
-  const scored = others.map((candidate) => ({ id: candidate.id, score: nearness(candidate) }))
+  const others = newest.filter(({ id, expires_at: closesAt }) => id !== job.id && (closesAt === null || closesAt > now))
+  const scored = others.map((other) => ({ id: other.id, score: nearness(other) }))
   // Of two that are as near the newer comes first, as they are listed.
-  const nearest = scored.sort((a, b) => b.score - a.score).slice(0, SIMILAR_JOBS)
-  return listJobCards(nearest.map(({ id }) => id))
+  const nearest = scored.sort((a, b) => b.score - a.score).slice(0, SIMILAR_JOBS + SPARE)
+  const cards = await listJobCards(nearest.map(({ id }) => id))
+  return cards.filter(({ open }) => open).slice(0, SIMILAR_JOBS)
 }
 
-async function listCandidates(category: Job['category_slug']): Promise<Candidate[]> {
+async function listNewest(category: Job['category_slug']): Promise<NewestJob[]> {
   const rows = await db
     .selectFrom('jobs as j')
     .select(['j.id', 'j.title', 'j.state', 'j.suburb', 'j.expires_at'])
@@ -48,7 +51,7 @@ async function listCandidates(category: Job['category_slug']): Promise<Candidate
     .where('j.category_slug', '=', category)
     .orderBy('j.posted_at', 'desc')
     .orderBy('j.id', 'desc')
-    .limit(sql.lit(CANDIDATES))
+    .limit(sql.lit(COMPARED))
     .execute()
   return rows.map(({ title, ...row }) => ({ ...row, trigrams: trigramsOf(title) }))
 }

@@ -1,12 +1,13 @@
 /** A word of a title as pg_trgm splits it. */
-const WORD = /[\p{L}\p{N}]+/gu
+const WORD = /[\p{L}\p{Nd}]+/gu
 
 /** The trigrams of a text as pg_trgm makes them: of each word in lower case with two spaces before and one after it, each once. */
 export function trigramsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const [word] of text.toLowerCase().matchAll(WORD)) {
-    const padded = `  ${word} `
-    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
+    // By characters: one may be two units of a string.
+    const padded = [...`  ${word} `]
+    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3).join(''))
   }
   return found
 }
