@@ -19,7 +19,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding | null
   return /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : null
 }
 
-/** What is kept is compressed once for many readers, at a medium level; what one reader gets at half the work, for a twentieth more bytes. */
+/** What is kept is compressed once for many readers, at a medium level; what one reader gets at half the work, for 8 % more bytes. */
 const LEVELS = { many: { br: 4, gzip: constants.Z_DEFAULT_COMPRESSION }, one: { br: 2, gzip: 3 } } as const
 
 /** Compresses off the main thread. */

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { assembleBuild, listAddresses } from '#test/mocks/server-build.ts'
-import { createSegmentHandler } from './segment-handlers.ts'
+import { createSegmentHandler, routesOf, segmentOf } from './segment-handlers.ts'
 
 /** The routes of the product, of which each says its own id and what its address gave it. */
 async function buildOfNames(): Promise<ServerBuild> {
@@ -49,4 +49,25 @@ test.each([
 ])('%s leads where all routes together lead', async (path) => {
   const [expected, found] = await answers(path)
   expect(found).toEqual(expected)
+})
+
+test('the routes of a segment are its own, those of no fixed segment, and what they lie in, in their order', () => {
+  const ids = Object.keys(routesOf(build.routes, 'jobs'))
+  const paths = ids.flatMap((id) => build.routes[id]?.path ?? [])
+  expect(paths.filter((path) => path.startsWith('jobs'))).toContain('jobs/:jobId')
+  expect(paths.filter((path) => path !== '' && !/^(jobs(\/|$)|:page$|\*$)/.test(path))).toEqual([])
+  expect(paths).toEqual(expect.arrayContaining([':page', '*']))
+  expect(ids).toEqual(Object.keys(build.routes).filter((id) => ids.includes(id)))
+})
+
+test.each([
+  ['/jobs', 'jobs'],
+  ['/JOBS/1', 'jobs'],
+  ['/jobs.data?q=/employer', 'jobs'],
+  ['/jobs/1.data', 'jobs'],
+  ['/', ''],
+  ['//jobs', ''],
+  ['/_root.data', '_root'],
+])('the first segment of %s is "%s"', (path, segment) => {
+  expect(segmentOf(`https://frontage.test${path}`)).toBe(segment)
 })

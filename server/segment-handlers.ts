@@ -7,20 +7,26 @@ function firstSegment(routes: Routes, id: string): string | null {
   const paths: string[] = []
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) if (route.path) paths.unshift(route.path)
   const [first = ''] = paths.join('/').replace(/^\/+/, '').split('/')
-  return /^[\w-]*$/.test(first) ? first.toLowerCase() : null
+  return /^[\w.-]*$/.test(first) ? first.toLowerCase() : null
 }
 
-/** The routes that addresses with this first segment can match: their own, the home page, those of no fixed segment, and all that these lie in. */
-function routesOf(routes: Routes, segment: string): Routes {
+/** The routes that addresses with this first segment can match: their own, those of no fixed segment, and all that these lie in. */
+export function routesOf(routes: Routes, segment: string): Routes {
   const kept: Routes = {}
   for (const id of Object.keys(routes)) {
     const route = routes[id]
     const first = firstSegment(routes, id)
-    if (!route || (route.path === undefined && !route.index) || (first !== segment && first !== null && first !== '')) continue
+    if (!route || (route.path === undefined && !route.index) || (first !== segment && first !== null)) continue
     for (let each: typeof route | undefined = route; each; each = routes[each.parentId ?? '']) kept[each.id] = each
   }
   // In the order they are written in: of two that fit alike the first is taken.
   return Object.fromEntries(Object.keys(routes).flatMap((id) => (kept[id] ? [[id, kept[id]]] : [])))
+}
+
+/** The first segment of an address in lower case, without the extension of requests for data. */
+export function segmentOf(url: string): string {
+  const [, segment = ''] = new URL(url).pathname.split('/', 2)
+  return segment.replace(/\.data$/, '').toLowerCase()
 }
 
 /**
@@ -33,8 +39,5 @@ export function createSegmentHandler(build: ServerBuild, mode: string): RequestH
   const segments = new Set(ids.flatMap((id) => firstSegment(build.routes, id) || []))
   const handlers = new Map<string, RequestHandler>()
   for (const segment of segments) handlers.set(segment, createRequestHandler({ ...build, routes: routesOf(build.routes, segment) }, mode))
-  return (request, context) => {
-    const [, segment = ''] = new URL(request.url).pathname.split('/', 2)
-    return (handlers.get(segment.replace(/\.data$/, '').toLowerCase()) ?? whole)(request, context)
-  }
+  return (request, context) => (handlers.get(segmentOf(request.url)) ?? whole)(request, context)
 }

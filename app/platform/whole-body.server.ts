@@ -1,8 +1,9 @@
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>()
 
 /**
- * A response of bytes that `bytesOf` finds again as they are. A response that is made of bytes copies them twice, one that is read
- * several times, and memory beside the heap is dear: whenever 64 MB of it have piled up, V8 looks through the whole heap, the index of search and the places included.
+ * A response of bytes that `bytesOf` finds again as they are. `new Response(bytes)` would copy them twice; a stream that nobody reads copies
+ * nothing. Memory beside the heap is dear: whenever 64 MB of it have piled up, V8 looks through the whole heap, the index of search and the
+ * places included.
  */
 export function wholeResponse(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Response {
   const body = new ReadableStream(
