@@ -51,12 +51,13 @@ test.each([
   expect(found).toEqual(expected)
 })
 
-test('the routes of a segment are its own, those of no fixed segment, and what they lie in, in their order', () => {
+test('the routes of a segment are its own, those of no fixed segment, the home page, and what they lie in, in their order', () => {
   const ids = Object.keys(routesOf(build.routes, 'jobs'))
   const paths = ids.flatMap((id) => build.routes[id]?.path ?? [])
   expect(paths.filter((path) => path.startsWith('jobs'))).toContain('jobs/:jobId')
   expect(paths.filter((path) => path !== '' && !/^(jobs(\/|$)|:page$|\*$)/.test(path))).toEqual([])
   expect(paths).toEqual(expect.arrayContaining([':page', '*']))
+  expect(ids.some((id) => build.routes[id]?.index)).toBe(true)
   expect(ids).toEqual(Object.keys(build.routes).filter((id) => ids.includes(id)))
 })
 

@@ -10,13 +10,16 @@ function firstSegment(routes: Routes, id: string): string | null {
   return /^[\w.-]*$/.test(first) ? first.toLowerCase() : null
 }
 
-/** The routes that addresses with this first segment can match: their own, those of no fixed segment, and all that these lie in. */
+/**
+ * The routes that addresses with this first segment can match: their own, those of no fixed segment, and all that these lie in. The home page
+ * as well: a page brings the pages above it.
+ */
 export function routesOf(routes: Routes, segment: string): Routes {
   const kept: Routes = {}
   for (const id of Object.keys(routes)) {
     const route = routes[id]
     const first = firstSegment(routes, id)
-    if (!route || (route.path === undefined && !route.index) || (first !== segment && first !== null)) continue
+    if (!route || (route.path === undefined && !route.index) || (first !== segment && first !== null && first !== '')) continue
     for (let each: typeof route | undefined = route; each; each = routes[each.parentId ?? '']) kept[each.id] = each
   }
   // In the order they are written in: of two that fit alike the first is taken.
