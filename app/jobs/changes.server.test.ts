@@ -4,12 +4,12 @@ import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { clock, ttlCache } from '#app/platform/cache.server.ts'
 import { listenForEvents, onEvent, recordEvent } from '#app/platform/events.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { jobCacheOptions, jobsChanged } from './changes.server.ts'
+import { cardCacheOptions, jobCacheOptions, jobsChanged } from './changes.server.ts'
 
 /** An answer about jobs that says how often it was asked for. */
-function cachedCounter() {
+function cachedCounter(options = jobCacheOptions) {
   let asked = 0
-  const cached = ttlCache<number>({ ...jobCacheOptions, max: 1 })
+  const cached = ttlCache<number>({ ...options, max: 1 })
   return () => cached('jobs', async () => ++asked)
 }
 
@@ -68,4 +68,25 @@ test('what nobody told of is known within a second', async () => {
   now.mockReturnValue(6_000)
   expect(await ask()).toBe(2)
   now.mockRestore()
+})
+
+test('a card is read again when its job or its advertiser changes, or after a minute', async () => {
+  const stop = await listenForEvents()
+  const ask = cachedCounter(cardCacheOptions)
+  const now = vi.spyOn(clock, 'now').mockReturnValue(0)
+  const { id: jobId, employer_id: employerId } = await createJob()
+  await record((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
+  expect(await ask()).toBe(1)
+  await record((tx) => recordEvent(tx, 'employer.edited', { employerId: employerId! })) // createJob has given it
+  expect(await ask()).toBe(2)
+  await record((tx) => recordEvent(tx, 'job.moved', { jobId, from: 'live', to: 'paused', version: 2 }))
+  expect(await ask()).toBe(3)
+  jobsChanged()
+  expect(await ask()).toBe(4)
+  now.mockReturnValue(59_999)
+  expect(await ask()).toBe(4)
+  now.mockReturnValue(60_000)
+  expect(await ask()).toBe(5)
+  now.mockRestore()
+  await stop()
 })

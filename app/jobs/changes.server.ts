@@ -1,4 +1,5 @@
 import { changesByEvent } from '#app/platform/cache.server.ts'
+import type { EventName } from '#app/platform/events.ts'
 import { isJobEvent } from './events.ts'
 
 /** Changes of jobs, which make cached answers about jobs stale. */
@@ -9,3 +10,12 @@ export const jobsChanged = jobChanges.publish
 
 /** For caches of answers about jobs: a second at most, because no event says that a job expired or that another program wrote rows. */
 export const jobCacheOptions = { changes: jobChanges, maxAgeMs: 1_000 }
+
+/** What is told of a company or an agency and may change how its jobs look: its name, its logo, its colour, and whether it has a page. */
+const TEAM_EVENTS: readonly EventName[] = ['employer.edited', 'employer.logo_found', 'agency.edited', 'claim.decided']
+
+const cardChanges = changesByEvent((name) => isJobEvent(name) || TEAM_EVENTS.includes(name))
+jobChanges.subscribe(cardChanges.publish)
+
+/** For caches of cards: a minute at most, because no event says that a plan or an ad ended, and with it a colour. */
+export const cardCacheOptions = { changes: cardChanges, maxAgeMs: 60_000 }
