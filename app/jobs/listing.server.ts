@@ -3,7 +3,9 @@ import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { isListedCompany } from '#app/employers/directory.server.ts'
+import { ttlCacheMany } from '#app/platform/cache.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
+import { cardCacheOptions } from './changes.server.ts'
 import type { JobStatus } from './job.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { payTags } from './pay-terms.ts'
@@ -114,6 +116,13 @@ export async function listJobCards(ids: readonly number[]): Promise<JobCard[]> {
     return row ? [toCard(row)] : []
   })
 }
+
+/** Asked for again and again, by other searches and for other jobs: some 6 MB. */
+const cardCache = ttlCacheMany<number, JobCard>({ ...cardCacheOptions, max: 5_000 })
+
+/** The same cards by id, from memory where nothing told of a change since they were read. */
+export const findCards = (ids: readonly number[]): Promise<Map<number, JobCard>> =>
+  cardCache(ids, async (missing) => new Map((await listJobCards(missing)).map((card) => [card.id, card])))
 
 /** Which of these jobs the person has applied for and not withdrawn from. */
 export async function listAppliedIds(userId: string, jobIds: readonly number[]): Promise<number[]> {

@@ -6,7 +6,7 @@ import { jobCacheOptions, jobChanges } from './changes.server.ts'
 import { facetsOf } from './facet.ts'
 import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
-import { isListed, listJobCards } from './listing.server.ts'
+import { findCards, isListed } from './listing.server.ts'
 import { likeness, trigramsOf } from './title-likeness.ts'
 
 /** Yearly figures in whole dollars. */
@@ -39,8 +39,11 @@ export async function listSimilarJobs(job: Compared): Promise<JobCard[]> {
   const scored = others.map((other) => ({ id: other.id, score: nearness(other) }))
   // Of two that are as near the newer comes first, as they are listed.
   const nearest = scored.sort((a, b) => b.score - a.score).slice(0, SIMILAR_JOBS + SPARE)
-  const cards = await listJobCards(nearest.map(({ id }) => id))
-  return cards.filter(({ open }) => open).slice(0, SIMILAR_JOBS)
+  const cards = await findCards(nearest.map(({ id }) => id))
+  return nearest
+    .flatMap(({ id }) => cards.get(id) ?? [])
+    .filter(({ open }) => open)
+    .slice(0, SIMILAR_JOBS)
 }
 
 async function listNewest(category: Job['category_slug']): Promise<NewestJob[]> {

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { ALL_FACETS, unpackFacet } from '#app/jobs/facet.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
-import { listJobCards } from '#app/jobs/listing.server.ts'
+import { findCards } from '#app/jobs/listing.server.ts'
 import { fromBits, toBits } from '#app/jobs/named-words.server.ts'
 import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
 import { listAdLocations } from '#app/search/locations.server.ts'
@@ -31,7 +31,7 @@ export async function recommendJobs(
   const unconfirmed = seeker.licence === null ? await findUnconfirmedLicence(userId) : null
   const scored = await listBestJobs(userId, seeker)
   const jobIds = scored.map(({ id }) => id)
-  const cards = new Map((await listJobCards(jobIds.slice(0, shown))).map((card) => [card.id, card]))
+  const cards = await findCards(jobIds.slice(0, shown))
   const recommendations = scored.flatMap(({ id, job }) => {
     const card = cards.get(id)
     return card ? { job: card, ...scoreJob(seeker, job) } : []

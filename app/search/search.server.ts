@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { cardCacheOptions, jobCacheOptions } from '#app/jobs/changes.server.ts'
+import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { ALL_FACETS } from '#app/jobs/facet.ts'
 import type { Job } from '#app/jobs/job-page.ts'
-import { listJobCards } from '#app/jobs/listing.server.ts'
-import { ttlCache, ttlCacheMany } from '#app/platform/cache.server.ts'
+import { findCards } from '#app/jobs/listing.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
 import { countBuckets, countPay, listAdvertisedIds, type SearchConditions } from './facet-counts.server.ts'
 import { type Bucket, type Counts, isChosen, sumBuckets, sumPay } from './facets.ts'
 import { findInIndex } from './index/find.ts'
@@ -16,9 +16,6 @@ import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
 import type { FoundJob, SearchResult } from './result.ts'
 import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery, titleOrder, wordsQuery } from './terms.server.ts'
-
-/** Asked for again and again by other searches: some 6 MB. */
-const cardCache = ttlCacheMany<number, FoundJob>({ ...cardCacheOptions, max: 5_000 })
 
 /**
  * Searches the open jobs; every list of open jobs comes from here. The order is the one of the search, by default relevance with words
@@ -123,15 +120,10 @@ async function estimateLiveJobs(): Promise<number> {
 
 /** The cards of the hits; a job that has closed since the search is left out. */
 async function readCards(hits: readonly Hit[], { km }: LocationMatch): Promise<FoundJob[]> {
-  const ids = hits.map(({ id }) => id)
-  const cards = await cardCache(
-    ids,
-    async (missing) => new Map((await listJobCards(missing)).map((card) => [card.id, { ...card, km: null }])),
-  )
+  const cards = await findCards(hits.map(({ id }) => id))
   return hits.flatMap(({ id, locationId }) => {
     const card = cards.get(id)
-    const distance = km.get(locationId)
-    return card?.open ? [distance === undefined ? card : { ...card, km: distance }] : []
+    return card?.open ? [{ ...card, km: km.get(locationId) ?? null }] : []
   })
 }
 
