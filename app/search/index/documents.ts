@@ -46,23 +46,22 @@ export class Documents {
   read(place: number, each: (term: number, position: number, weight: number) => void, asked?: Uint32Array): void {
     const bytes = this.blocks[Math.floor(place / BLOCK)]! // `add` has given the place
     let at = place % BLOCK
-    const number = () => {
-      const first = bytes[at++]!
-      if (first < ONE_BYTE) return first
-      if (first < FIVE_BYTES) return ONE_BYTE + (first - ONE_BYTE) * 256 + bytes[at++]!
-      at += 4
-      return bytes[at - 4]! + bytes[at - 3]! * 256 + bytes[at - 2]! * 65_536 + bytes[at - 1]! * 16_777_216
-    }
-    const count = number()
+    const count = readNumber(bytes, at)
+    at += lengthOf(bytes[at]!)
     const steps = at
     at += (count + 3) >>> 2
     let position = 0
     let weight = 0
+    // The steps of this token and the next ones of its byte.
+    let stepBits = 0
     for (let token = 0; token < count; token++) {
-      const term = number()
-      let step = (bytes[steps + (token >>> 2)]! >>> ((token & 3) * STEP_BITS)) & FAR
+      const term = readNumber(bytes, at)
+      at += lengthOf(bytes[at]!)
+      stepBits = (token & 3) === 0 ? bytes[steps + (token >>> 2)]! : stepBits >>> STEP_BITS
+      let step = stepBits & FAR
       if (step === FAR) {
-        const far = number()
+        const far = readNumber(bytes, at)
+        at += lengthOf(bytes[at]!)
         weight = far & 3
         step = far >>> 2
       }
@@ -74,6 +73,16 @@ export class Documents {
   get bytes(): number {
     return this.blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
+}
+
+/** How many bytes a number takes, by its first one. */
+const lengthOf = (first: number) => (first < ONE_BYTE ? 1 : first < FIVE_BYTES ? 2 : 5)
+
+function readNumber(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!
+  if (first < ONE_BYTE) return first
+  if (first < FIVE_BYTES) return ONE_BYTE + (first - ONE_BYTE) * 256 + bytes[at + 1]!
+  return bytes[at + 1]! + bytes[at + 2]! * 256 + bytes[at + 3]! * 65_536 + bytes[at + 4]! * 16_777_216
 }
 
 function write(bytes: Uint8Array, start: number, tokens: readonly Token[]): number {

@@ -33,31 +33,34 @@ export function scorer(index: JobIndex, { wanted, words, exact, narrower, now }:
   const inTitle = titleTests(index, { words, exact, narrower })
   const { postedAt, featured, place } = index.columns
 
+  // Where the words of one job stand, by term; the same lists for every job.
+  const places = terms.map((): Places => ({ positions: [], weights: [] }))
+  const seen: number[] = []
+  const found = Array.from({ length: count }, (): Places[] => [])
+  let title: number[] = []
+  const read = (term: number, position: number, weight: number) => {
+    if (weight === TITLE_WEIGHT) title.push(term)
+    const at = numberOf[term]! - 1
+    if (at < 0) return
+    const { positions, weights } = places[at]!
+    if (positions.length === 0) seen.push(at)
+    positions.push(position)
+    weights.push(weight)
+  }
+
   return (slot) => {
-    const places = new Map<number, Places>()
-    const title: number[] = []
-    const read = (term: number, position: number, weight: number) => {
-      if (weight === TITLE_WEIGHT) title.push(term)
-      const number = numberOf[term]!
-      if (number > 0) addPlace(places, number, position, weight)
-    }
+    title = []
     index.documents.read(place[slot]!, read, numberOf)
-    const found = Array.from({ length: count }, (): Places[] => [])
-    for (const [number, where] of [...places].sort(([a], [b]) => a - b)) {
-      for (const operand of operandsOf[number - 1]!) found[operand]!.push(where)
-    }
+    seen.sort((a, b) => a - b)
+    for (const at of seen) for (const operand of operandsOf[at]!) found[operand]!.push(places[at]!)
     const { tier, hasWords } = inTitle(title)
     const age = Math.exp(Math.min(0, (postedAt[slot]! - now) / MONTH_MICROSECONDS))
-    return { tier, score: 2 * tsRank(found, isAnd) + age + featured[slot]! * 0.3 + hasWords }
+    const score = 2 * tsRank(found, isAnd) + age + featured[slot]! * 0.3 + hasWords
+    for (const at of seen) places[at]!.positions.length = places[at]!.weights.length = 0
+    for (const words of found) words.length = 0
+    seen.length = 0
+    return { tier, score }
   }
-}
-
-function addPlace(places: Map<number, Places>, number: number, position: number, weight: number): void {
-  const known = places.get(number)
-  if (known) {
-    known.positions.push(position)
-    known.weights.push(weight)
-  } else places.set(number, { positions: [position], weights: [weight] })
 }
 
 /**
