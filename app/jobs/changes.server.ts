@@ -11,11 +11,14 @@ export const jobsChanged = jobChanges.publish
 /** For caches of answers about jobs: a second at most, because no event says that a job expired or that another program wrote rows. */
 export const jobCacheOptions = { changes: jobChanges, maxAgeMs: 1_000 }
 
-/** What is told of a company or an agency and may change how its jobs look: its name, its logo, its colour, and whether it has a page. */
-const TEAM_EVENTS: readonly EventName[] = ['employer.edited', 'employer.logo_found', 'agency.edited', 'claim.decided']
+/** What is told of a company or an agency and may change how its ads look: its name, its logo, its colour, and whether it has a page. */
+const CARD_EVENTS: readonly EventName[] = ['employer.edited', 'agency.edited', 'claim.decided', 'invoice.issued', 'user.deleted']
 
-const cardChanges = changesByEvent((name) => isJobEvent(name) || TEAM_EVENTS.includes(name))
+const cardChanges = changesByEvent((name) => CARD_EVENTS.includes(name))
 jobChanges.subscribe(cardChanges.publish)
 
-/** For caches of cards: a minute at most, because no event says that a plan or an ad ended, and with it a colour. */
-export const cardCacheOptions = { changes: cardChanges, maxAgeMs: 60_000 }
+/**
+ * For caches of cards: ten seconds at most, because no event says that a plan was granted, that a plan or an ad ended, and with it a colour,
+ * or that another program wrote rows.
+ */
+export const cardCacheOptions = { changes: cardChanges, maxAgeMs: 10_000 }

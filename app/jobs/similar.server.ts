@@ -13,7 +13,7 @@ import { likeness, trigramsOf } from './title-likeness.ts'
 type PayRange = { jobs: number; min: number; max: number }
 
 const SIMILAR_JOBS = 4
-/** So many more are read, for those that have closed without an event. */
+/** So many more are read, for those that are not listed any more. */
 const SPARE = 2
 /** With fewer jobs than this a pay range would reveal single companies instead of the trade. */
 const FEWEST_PAID_JOBS = 3
@@ -39,11 +39,15 @@ export async function listSimilarJobs(job: Compared): Promise<JobCard[]> {
   const scored = others.map((other) => ({ id: other.id, score: nearness(other) }))
   // Of two that are as near the newer comes first, as they are listed.
   const nearest = scored.sort((a, b) => b.score - a.score).slice(0, SIMILAR_JOBS + SPARE)
-  const cards = await findCards(nearest.map(({ id }) => id))
-  return nearest
-    .flatMap(({ id }) => cards.get(id) ?? [])
-    .filter(({ open }) => open)
-    .slice(0, SIMILAR_JOBS)
+  const ids = nearest.map(({ id }) => id)
+  const [cards, listed] = await Promise.all([findCards(ids), findListedIds(ids)])
+  return ids.flatMap((id) => (listed.has(id) ? (cards.get(id) ?? []) : [])).slice(0, SIMILAR_JOBS)
+}
+
+/** Of these jobs those that are listed now, whatever is kept of them: a job may be held because it is a swindle. */
+async function findListedIds(ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('jobs as j').select('j.id').where('j.id', 'in', ids).where(isListed).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function listNewest(category: Job['category_slug']): Promise<NewestJob[]> {

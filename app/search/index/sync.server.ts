@@ -173,6 +173,7 @@ async function addChanges(synced: Synced): Promise<number> {
 /** Drops the index in use, and builds another. */
 async function replaceCurrent(now: number): Promise<number> {
   current = null
+  jobsChanged()
   void rebuild()
   return now
 }
