@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { assembleBuild, listAddresses } from '#test/mocks/server-build.ts'
 import { createSegmentHandler, routesOf, segmentOf } from './segment-handlers.ts'
 
@@ -12,7 +13,8 @@ async function buildOfNames(): Promise<ServerBuild> {
     return [id, { ...route, module: parents.has(id) ? {} : { loader } }]
   })
   const entry = { module: { default: (_: Request, status: number) => new Response('a page', { status }), handleError: () => {} } }
-  return { ...build, entry, routes: Object.fromEntries(routes) } as unknown as ServerBuild // modules of loaders alone
+  const routeDiscovery = { mode: 'lazy' }
+  return { ...build, entry, routeDiscovery, routes: Object.fromEntries(routes) } as unknown as ServerBuild // modules of loaders alone
 }
 
 const build = await buildOfNames()
@@ -71,4 +73,73 @@ test.each([
   ['/_root.data', '_root'],
 ])('the first segment of %s is "%s"', (path, segment) => {
   expect(segmentOf(`https://frontage.test${path}`)).toBe(segment)
+})
+
+const version = build.assets.version
+
+async function routesOfLinks(links: string[], handle = bySegment, encode: (text: string) => string = encodeURIComponent) {
+  const url = `https://frontage.test/__manifest?paths=${encode(links.join())}&version=${version}`
+  const answer = await handle(new Request(url), new RouterContextProvider())
+  const text = await answer.text()
+  return { status: answer.status, cache: answer.headers.get('cache-control'), routes: text === '' ? null : JSON.parse(text) }
+}
+
+const ODD_LINKS = [
+  'nowhere',
+  '/%6Aobs/1001',
+  '//jobs',
+  '/jobs%2F1001',
+  '/JOBS/1',
+  '/jobs?q=a',
+  '/jobs#a',
+  '/%',
+  '/constructor',
+  '/__proto__',
+  '/ K',
+  '/a/b/c',
+]
+const link = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...addresses) },
+  fc.constantFrom(...addresses).map((path) => `${path.toUpperCase()}/`),
+  fc.constantFrom(...ODD_LINKS),
+  fc.webPath(),
+  fc.string({ maxLength: 12 }),
+)
+
+test('the links of a page lead to the routes that all routes together lead to, and what cannot be decoded is not logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => warn.mockRestore())
+  await fc.assert(
+    fc.asyncProperty(fc.array(link, { maxLength: 12 }), async (links) => {
+      warn.mockClear()
+      const found = await routesOfLinks(links)
+      expect(warn).not.toHaveBeenCalled()
+      expect(found).toEqual(await routesOfLinks(links, whole))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('links are answered whole, and of the version that is asked for alone', async () => {
+  const { status, cache, routes } = await routesOfLinks(['/jobs/1', '/companies', '/nowhere'])
+  expect([status, cache]).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(Object.values<{ path?: string }>(routes).map(({ path }) => path)).toEqual(expect.arrayContaining(['jobs/:jobId', 'companies']))
+  const old = await bySegment(new Request('https://frontage.test/__manifest?paths=/jobs,/help&version=old'), new RouterContextProvider())
+  expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true'])
+})
+
+test.each([encodeURIComponent, encodeURI])(
+  'as many links as an address may hold are answered as by all routes together',
+  async (encode) => {
+    const links: string[] = []
+    while (encode(links.join()).length < 7_600) links.push(`/${['jobs', 'companies', 'help', 'x'][links.length % 4]}/${links.length}`)
+    expect(await routesOfLinks(links, bySegment, encode)).toEqual(await routesOfLinks(links, whole, encode))
+    links.push('x'.repeat(100))
+    expect(await routesOfLinks(links, bySegment, encode)).toMatchObject({ status: 400 })
+  },
+)
+
+test('thousands of short links are refused: each is tried, which would hold the thread', async () => {
+  const links = Array.from({ length: 1_500 }, (_, at) => at.toString(36))
+  expect(await routesOfLinks(links, bySegment, encodeURI)).toMatchObject({ status: 400 })
 })

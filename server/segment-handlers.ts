@@ -2,6 +2,10 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 
 type Routes = ServerBuild['routes']
 
+/** Where a page asks to which routes its links lead, and the longest question: both are React Router's own. */
+const MANIFEST = '/__manifest'
+const LONGEST_URL = 7_680
+
 /** The first segment of a route's address in lower case: "jobs" of /jobs/:jobId. Empty for the home page, null for one that is not fixed. */
 function firstSegment(routes: Routes, id: string): string | null {
   const paths: string[] = []
@@ -32,15 +36,57 @@ export function segmentOf(url: string): string {
   return segment.replace(/\.data$/, '').toLowerCase()
 }
 
+/** A link that can be decoded: the router takes one that cannot by its letters, and writes each to the log. */
+function decodable(link: string): string {
+  try {
+    decodeURIComponent(link)
+    return link
+  } catch {
+    return link.replaceAll('%', '%25')
+  }
+}
+
+/** The first segment of a link as the router compares it. */
+const segmentOfLink = (link: string) => decodeURIComponent(link.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '').toLowerCase()
+
+/** Most different links that a page asks about at once. Its own links are far fewer. */
+const MOST_LINKS = 1_000
+
 /**
  * React Router's handler, one for each first segment of our addresses. It tries the routes of its build one after the other, three times for each
- * page: with all of them, some three hundred, that took 2 ms.
+ * page: with all of them, some three hundred, that took 2 ms. A page also asks to which routes its links lead; these are asked for by segment, too.
  */
 export function createSegmentHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode)
+  const handlerOf = (segment: string) => createRequestHandler({ ...build, routes: routesOf(build.routes, segment) }, mode)
   const ids = Object.keys(build.routes)
   const segments = new Set(ids.flatMap((id) => firstSegment(build.routes, id) || []))
   const handlers = new Map<string, RequestHandler>()
-  for (const segment of segments) handlers.set(segment, createRequestHandler({ ...build, routes: routesOf(build.routes, segment) }, mode))
-  return (request, context) => (handlers.get(segmentOf(request.url)) ?? whole)(request, context)
+  for (const segment of segments) handlers.set(segment, handlerOf(segment))
+  const others = handlerOf('/')
+  const isLazy = build.routeDiscovery.mode === 'lazy'
+
+  /** The routes of links, or the answer to a question that is not one: of another version, or too long. */
+  const listRoutes: RequestHandler = async (request, context) => {
+    const url = new URL(request.url)
+    const links = new Set(url.searchParams.get('paths')?.split(',').filter(Boolean).map(decodable))
+    if (links.size === 0 || request.url.length > LONGEST_URL) return whole(request, context)
+    if (links.size > MOST_LINKS) return new Response(null, { status: 400, statusText: 'Bad Request' })
+    const asked = [...Map.groupBy(links, (link) => handlers.get(segmentOfLink(link)) ?? others)].map(([handle, some]) => {
+      const part = new URL(url)
+      // Never longer than they came.
+      part.search = `?paths=${encodeURIComponent(some.join()).replace(/%2[CF]/g, decodeURIComponent)}&version=${encodeURIComponent(url.searchParams.get('version') ?? '')}`
+      return handle(new Request(part), context)
+    })
+    const answers = await Promise.all(asked)
+    const other = answers.find(({ status }) => status !== 200)
+    if (other) return other
+    const routes = await Promise.all(answers.map((answer) => answer.json()))
+    return Response.json(Object.assign({}, ...routes), { headers: answers[0]!.headers }) // of one link at least
+  }
+
+  return (request, context) => {
+    if (isLazy && new URL(request.url).pathname === MANIFEST) return listRoutes(request, context)
+    return (handlers.get(segmentOf(request.url)) ?? whole)(request, context)
+  }
 }
