@@ -27,23 +27,28 @@ type Asked = {
  * says that its page was opened for the agency that they work for, unless another is given.
  */
 export async function routeArgs({ path, form, cookie, clientAddress = `test-${randomUUID()}`, params = {}, openedFor }: Asked) {
-  const sent = form && cookie ? { [OPENED_FOR]: openedFor ?? (await agencyBehind(cookie)), ...form } : form
+  const context = new RouterContextProvider()
+  context.set(requestContext, { requestId: randomUUID(), clientAddress, nonce: '' })
+  context.set(currentUser, null)
+  if (cookie) await signIn(cookie, context)
+  const sent = form && cookie ? { [OPENED_FOR]: openedFor ?? userOf(context)?.worksForId ?? '', ...form } : form
   const request = new Request(config.appUrl + (sent ? withOpenedFor(path, sent[OPENED_FOR]) : path), {
     method: sent ? 'POST' : 'GET',
     ...(sent && { body: new URLSearchParams(sent) }),
     headers: { ...(cookie && { cookie }), ...(openedFor && { [OPENED_FOR_HEADER]: openedFor }), origin: config.appUrl },
   })
-  const context = new RouterContextProvider()
-  context.set(requestContext, { requestId: randomUUID(), clientAddress, nonce: '' })
-  context.set(currentUser, null)
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
   const args = { request, context, url, params, pattern: patternOf(url.pathname) }
-  // The root middleware sets the current user; its response does not matter here.
-  if (cookie) await sessionMiddleware(args, async () => new Response())
   await pageAgency(args, async () => new Response())
   return args
+}
+
+/** Sets the current user as the root middleware does; its response does not matter here. */
+async function signIn(cookie: string, context: RouterContextProvider): Promise<void> {
+  const request = new Request(config.appUrl, { headers: { cookie } })
+  await sessionMiddleware({ request, context, url: new URL(request.url), params: {}, pattern: '/' }, async () => new Response())
 }
 
 /** Forms with a file say it in their address. */
@@ -54,20 +59,25 @@ function withOpenedFor(path: string, openedFor: string | undefined): string {
   return url.pathname + url.search
 }
 
-async function agencyBehind(cookie: string): Promise<string> {
-  const { context } = await routeArgs({ path: '/', cookie })
-  return userOf(context)?.worksForId ?? ''
-}
+const firstPart = (path: string) => path.split('/', 2)[1]
 
-const firstPart = (path: string) => path.split('/')[1]
+/** The patterns of all addresses, one without parameters first, each with its first part: most have another one than a path, and each match would compile its pattern. */
+const PATTERNS = Object.keys(ACCESS)
+  .filter((pattern) => pattern !== '/*')
+  .toSorted((one, other) => one.split(':').length - other.split(':').length)
+  .map((pattern) => ({ pattern, first: firstPart(pattern) }))
 
-/** The pattern of the address that a path has, as the router gives it: one without parameters first. */
+const matched = new Map<string, string>()
+
+/** The pattern of the address that a path has, as the router gives it. */
 function patternOf(pathname: string): string {
-  const [pattern = pathname] = Object.keys(ACCESS)
-    // Most have another first part; each match would compile its pattern.
-    .filter((one) => one !== '/*' && (firstPart(one) === firstPart(pathname) || one.startsWith('/:')) && matchPath(one, pathname))
-    .toSorted((one, other) => one.split(':').length - other.split(':').length)
-  return pattern.slice(1) || '/'
+  const known = matched.get(pathname)
+  if (known) return known
+  const own = firstPart(pathname)
+  const found = PATTERNS.find(({ pattern, first }) => (first === own || first?.startsWith(':')) && matchPath(pattern, pathname))
+  const pattern = (found?.pattern ?? pathname).slice(1) || '/'
+  matched.set(pathname, pattern)
+  return pattern
 }
 
 /** Calls a loader or action; a thrown response (a redirect, a 404) is returned. */

@@ -276,25 +276,28 @@ const SEARCH: Record<string, (of: Scene) => string> = {
 
 type Asked = { pattern: string; params?: Record<string, string>; search?: string; form?: Record<string, string> }
 
+/** The ids in an address. */
+const paramsOf = (of: Scene, given: Record<string, string> = {}): Record<string, string> => ({
+  jobId: String(of.jobId),
+  applicationId: of.applicationId,
+  userId: of.colleague.id,
+  invoiceId: of.invoiceId,
+  profileId: of.openProfileId,
+  requestId: of.introductionId,
+  approvalId: of.approvalId,
+  shortlistId: of.shortlistId,
+  interviewId: of.comingId,
+  offerId: of.openOfferId,
+  number: '1',
+  reportId: of.reportId,
+  campaignId: of.campaignId,
+  ...given,
+})
+
 /** Opens a page, or sends its form, as the server does: the guard answers first. */
 async function ask(of: Scene, who: Person, { pattern, search = '', form, ...given }: Asked) {
   const person = of.people[who]
-  const params: Record<string, string> = {
-    jobId: String(of.jobId),
-    applicationId: of.applicationId,
-    userId: of.colleague.id,
-    invoiceId: of.invoiceId,
-    profileId: of.openProfileId,
-    requestId: of.introductionId,
-    approvalId: of.approvalId,
-    shortlistId: of.shortlistId,
-    interviewId: of.comingId,
-    offerId: of.openOfferId,
-    number: '1',
-    reportId: of.reportId,
-    campaignId: of.campaignId,
-    ...given.params,
-  }
+  const params = paramsOf(of, given.params)
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
   const guarded = redirectFor(accessOf(pattern), person.role as Role, path)
   if (guarded) return { status: 302, location: guarded, text: '' }
@@ -342,6 +345,8 @@ type SentForm = Asked & {
   name: string
   /** What its sender's role needs; null for what every member may do. */
   permission: Permission | null
+  /** The row that it is about, where that is not the first one in its address. */
+  about?: string
   /** True when it is about the sender's own company, whatever it names: the other company changes itself. */
   aboutOwn?: boolean
 }
@@ -362,7 +367,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
   const draftCampaign = { campaignId: of.draftCampaignId }
   const candidate = (name: string, permission: Permission | null, form: Record<string, string>): SentForm[] => [
     { name, permission, pattern: '/employer/applications/:applicationId', form },
-    { name, permission, pattern: '/employer/candidates', search: `?candidate=${of.applicationId}`, form },
+    { name, permission, about: of.applicationId, pattern: '/employer/candidates', search: `?candidate=${of.applicationId}`, form },
   ]
   return [
     { name: 'Save the profile', ...profile, pattern: '/employer/profile', form: { intent: 'save', ...whole } },
@@ -407,6 +412,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     {
       name: 'Move a card of a board',
       permission: 'application.move',
+      about: of.applicationId,
       pattern: '/employer/jobs/:jobId/applications',
       form: { intent: 'move', to: 'interview', card: `${of.applicationId}.1` },
     },
@@ -436,6 +442,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     {
       name: 'Write to several candidates',
       permission: 'message.send',
+      about: of.applicationId,
       pattern: '/employer/messages/new',
       form: { form_id: randomUUID(), to: of.applicationId, body: 'Hello {{first_name}}' },
     },
@@ -623,20 +630,42 @@ const stateOf = ({ id, applicationId }: Scene) =>
     db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId),
   ])
 
+/**
+ * Hands out the scenes in which forms change something. A person sends several in one scene, each about something else, so that none finds
+ * its own row changed by an earlier one.
+ */
+function sharedScenes() {
+  const used: { who: Person; of: Scene; subjects: Set<string> }[] = []
+  return async (who: Person, formIn: (of: Scene) => SentForm): Promise<Scene> => {
+    const free = used.find((one) => one.who === who && !one.subjects.has(subjectOf(one.of, formIn(one.of))))
+    const { of, subjects } = free ?? { of: await scene(), subjects: new Set<string>() }
+    if (!free) used.push({ who, of, subjects })
+    subjects.add(subjectOf(of, formIn(of)))
+    return of
+  }
+}
+
+/** The row that a form is about; of the company itself, what its sender needs to be permitted, as several forms save the same columns. */
+const subjectOf = (of: Scene, { about, pattern, params, permission }: SentForm): string => {
+  const [id] = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => paramsOf(of, params)[name!])
+  return about ?? id ?? permission ?? pattern
+}
+
 /** Sends every form of the area as everybody, and checks that it changes the company only for those who may. @returns the rows of a table */
 async function sendAll(): Promise<string[]> {
   const rows: string[] = []
   const shared = await scene()
   const untouched = await stateOf(shared)
+  const sceneFor = sharedScenes()
   for (const [at, { name, pattern, permission, aboutOwn = false }] of formsOf(shared, 'owner').entries()) {
     const cells: string[] = []
     for (const who of PEOPLE) {
       const memberRole = roleOf(who)
       const mayDo = memberRole !== null && (permission === null || may({ memberRole }, permission))
       const changes = mayDo && isMember(who)
-      // Whoever may change something does it in a scene of their own; members of the other company, in another one of theirs.
+      // Whoever may change something does it in a scene of theirs; members of the other company, in another one of theirs.
       const of = changes
-        ? await scene()
+        ? await sceneFor(who, (one) => formsOf(one, who)[at]!)
         : mayDo && aboutOwn
           ? { ...shared, people: { ...shared.people, ...(await createOthers()) } }
           : shared
@@ -694,6 +723,10 @@ const OFFER_STATES = {
   'offer.withdrawn': { state: 'withdrawn', answered_at: new Date() },
   'offer.expired': { state: 'expired', answered_at: new Date() },
 } as const
+
+/** Events of which the rows of the scene are changed first, and those of interviews, which the tasks of a closed job take back. */
+const needsOwnScene = (name: EventName) =>
+  /^(interview|suspension)\./.test(name) || name in OFFER_STATES || name === 'introduction.answered'
 
 /** An event about the rows of a scene. */
 function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof decidedOf>>) {
@@ -767,8 +800,9 @@ async function listToldInApp(eventId: number): Promise<Set<string>> {
 /** Records every event of a company. @returns the rows of a table with whose open pages hear it, who gets a mail, and who is told in the app */
 async function tellAll(): Promise<string[]> {
   const rows: string[] = []
+  const shared = await scene()
   for (const name of heard) {
-    const of = await scene()
+    const of = needsOwnScene(name) ? await scene() : shared
     // Those of earlier events, too: a task may record an event of its own.
     while ((await runWaitingTasks()) > 0);
     if (name === 'introduction.answered')
