@@ -49,6 +49,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([])
 }
 
+/**
+ * Checks a page on each screen without loading it again, as it adapts when a phone is turned: no violations, and nothing that scrolls sideways.
+ * Leaves the page at the size it had.
+ */
+export async function expectAccessibleOnScreens(
+  page: Page,
+  screens: readonly (typeof SCREENS | typeof OTHER_SCREENS)[number][] = SCREENS,
+): Promise<void> {
+  const size = page.viewportSize()
+  for (const { name, viewport, colorScheme } of screens) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+    expect(fits, `${page.url()} scrolls sideways: ${name}`).toBe(true)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
 /** Collects errors of the page's console and network; the test expects none at the end. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = []

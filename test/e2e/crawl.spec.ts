@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { DEMO, EMPLOYERS } from './people.ts'
 
-/** Pages of one kind that are opened: an address without its ids, words and values. */
+/** Addresses of one kind that are opened: a page without its ids and words, and each search param of it without its value. */
 const OF_A_KIND = 2
 
-const kindOf = (path: string) => {
+/** Each search param is a kind of its own: pages with filters link to hundreds of combinations. */
+const kindsOf = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://own.invalid')
   const named = pathname.startsWith('/companies/') ? 2 : /^\/jobs\/(in|category)\//.test(pathname) ? 3 : null
   const parts = pathname.split('/').map((part, at) => (/\d/.test(part) || at === named ? '*' : part))
-  return `${parts.join('/')}?${[...new Set(searchParams.keys())].sort().join('&')}`
+  const page = parts.join('/')
+  return searchParams.size ? [...new Set(searchParams.keys())].map((param) => `${page}?${param}`) : [page]
 }
 
 /** The addresses of this site that a page links to. */
@@ -28,10 +30,10 @@ async function deadLinks(page: Page, start: string): Promise<{ opened: number; d
   const dead: string[] = []
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [path, from] = next
-    const kind = kindOf(path)
-    if (seen.has(path) || (kinds.get(kind) ?? 0) >= OF_A_KIND) continue
+    const ofPath = kindsOf(path)
+    if (seen.has(path) || ofPath.every((kind) => (kinds.get(kind) ?? 0) >= OF_A_KIND)) continue
     seen.add(path)
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    for (const kind of ofPath) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     const answer = await page.request.get(path)
     if (answer.status() >= 400) dead.push(`${path} (${answer.status()}), linked on ${from}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
+import { expectAccessible, expectAccessibleOnScreens, watchConsole } from './axe.ts'
 import { apply, completeProfile, describe, expect, field, hydrated, open, postJob, test, toast } from './journey.ts'
 import { DEMO, mailsTo, mailTo, newWord, sendForm, signUp } from './people.ts'
 
@@ -204,31 +204,18 @@ test('stages are added, named, ordered, mapped and removed, and the board has th
   await expect(stage(page, 'Reference check').getByRole('article')).toHaveCount(1)
 })
 
-for (const { name, ...screen } of SCREENS)
-  describe(name, () => {
-    test.use(screen)
-    test('board, table and stages have no barriers, full and empty, at an agency, too', async ({ browserOf }) => {
-      const { employer, board } = await company(browserOf, 2)
-      const empty = await postJob(employer, { title: `Receptionist ${newWord()}` })
-      await employer.setViewportSize(screen.viewport)
-      await employer.emulateMedia({ colorScheme: screen.colorScheme })
-      for (const path of [
-        board,
-        `${board}?view=table`,
-        `${board}?q=nobody`,
-        `/employer/jobs/${empty.id}/applications`,
-        '/employer/stages',
-      ]) {
-        await open(employer, path)
-        await expectAccessible(employer)
-        expect(await employer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.viewport.width)
-      }
-      const recruiter = await browserOf(DEMO.recruiter)
-      await recruiter.goto('/recruiter/stages')
-      await expect(main(recruiter).getByRole('heading', { name: 'Stages of your board' })).toBeVisible()
-      await expectAccessible(recruiter)
-    })
-  })
+test('board, table and stages have no barriers, full and empty, at an agency, too', async ({ browserOf }) => {
+  const { employer, board } = await company(browserOf, 2)
+  const empty = await postJob(employer, { title: `Receptionist ${newWord()}` })
+  for (const path of [board, `${board}?view=table`, `${board}?q=nobody`, `/employer/jobs/${empty.id}/applications`, '/employer/stages']) {
+    await open(employer, path)
+    await expectAccessibleOnScreens(employer)
+  }
+  const recruiter = await browserOf(DEMO.recruiter)
+  await recruiter.goto('/recruiter/stages')
+  await expect(main(recruiter).getByRole('heading', { name: 'Stages of your board' })).toBeVisible()
+  await expectAccessibleOnScreens(recruiter)
+})
 
 describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

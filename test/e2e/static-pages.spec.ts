@@ -1,5 +1,5 @@
-import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
-import { describe, expect, open, test } from './journey.ts'
+import { expectAccessibleOnScreens, watchConsole } from './axe.ts'
+import { expect, open, test } from './journey.ts'
 import { DEMO } from './people.ts'
 
 const LEGAL = ['/terms', '/advertiser-terms', '/candidate-terms', '/privacy', '/cookies', '/refunds']
@@ -113,18 +113,12 @@ test('robots find the texts in the sitemap', async ({ page }) => {
   for (const path of STATIC_PAGES) expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`))
 })
 
-describe('axe', () => {
-  for (const { name, viewport, colorScheme } of SCREENS)
-    test(`finds nothing on the static pages, ${name}`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      const complaints = watchConsole(page)
-      for (const path of [...STATIC_PAGES, '/help?q=delte+my+cv', '/help?q=zzqxj', '/contact?sent']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
-      }
-      expect(complaints).toEqual([])
-    })
+test('axe finds nothing on the static pages', async ({ page }) => {
+  test.setTimeout(120_000)
+  const complaints = watchConsole(page)
+  for (const path of [...STATIC_PAGES, '/help?q=delte+my+cv', '/help?q=zzqxj', '/contact?sent']) {
+    await open(page, path)
+    await expectAccessibleOnScreens(page)
+  }
+  expect(complaints).toEqual([])
 })
