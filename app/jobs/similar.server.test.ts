@@ -36,6 +36,11 @@ test('leaves out a job once it closes, and lists a new one at once', async () =>
   expect(await listIds()).not.toContain(soon.id)
 })
 
+test('lists none where the category has no open job', async () => {
+  const job = await createJob({ title: 'Lone Lister' })
+  expect(await listSimilarJobs({ ...job, category_slug: 'none of ours' as never })).toEqual([])
+})
+
 test('tells what a category pays only when several jobs say so', async () => {
   for (const year of [60_000, 75_000, 90_000])
     await createJob({ category_slug: 'strata', salary_year_min: year, salary_year_max: year + 5_000 })

@@ -44,9 +44,11 @@ export async function listSimilarJobs(job: Compared): Promise<JobCard[]> {
   return ids.flatMap((id) => (listed.has(id) ? (cards.get(id) ?? []) : [])).slice(0, SIMILAR_JOBS)
 }
 
-/** Of these jobs those that are listed now, whatever is kept of them: a job may be held because it is a swindle. */
+/** Of these jobs those that are listed now, whatever is cached: a job may be held because it is a swindle. */
 async function findListedIds(ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('jobs as j').select('j.id').where('j.id', 'in', ids).where(isListed).execute()
+  // One value: none is a list, too, and one statement serves any number.
+  const isOneOf = sql<boolean>`j.id = any(${[...ids]}::int[])`
+  const rows = await db.selectFrom('jobs as j').select('j.id').where(isOneOf).where(isListed).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
