@@ -92,6 +92,8 @@ const ODD_LINKS = [
   '/JOBS/1',
   '/jobs?q=a',
   '/jobs#a',
+  '?q=a',
+  '/%6Aobs?%',
   '/%',
   '/constructor',
   '/__proto__',

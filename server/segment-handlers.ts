@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 
 type Routes = ServerBuild['routes']
 
-/** Where a page asks to which routes its links lead, and the longest question: both are React Router's own. */
+/** Path of React Router's manifest request (lazy route discovery), and the longest URL that it answers. */
 const MANIFEST = '/__manifest'
 const LONGEST_URL = 7_680
 
@@ -36,18 +36,21 @@ export function segmentOf(url: string): string {
   return segment.replace(/\.data$/, '').toLowerCase()
 }
 
-/** A link that can be decoded: the router takes one that cannot by its letters, and writes each to the log. */
-function decodable(link: string): string {
+/**
+ * The path of a link, so that it can be decoded: React Router matches one that cannot literally, and logs a warning for each.
+ */
+function decodablePath(link: string): string {
+  const [path] = link.split(/[?#]/, 1) as [string]
   try {
-    decodeURIComponent(link)
-    return link
+    decodeURIComponent(path)
+    return path || '/'
   } catch {
-    return link.replaceAll('%', '%25')
+    return path.replaceAll('%', '%25')
   }
 }
 
-/** The first segment of a link as the router compares it. */
-const segmentOfLink = (link: string) => decodeURIComponent(link.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '').toLowerCase()
+/** The first segment of such a path as React Router compares it. */
+const segmentOfPath = (path: string) => decodeURIComponent(path.replace(/^\//, '').split('/', 1)[0] ?? '').toLowerCase()
 
 /** Most different links that a page asks about at once. Its own links are far fewer. */
 const MOST_LINKS = 1_000
@@ -57,36 +60,38 @@ const MOST_LINKS = 1_000
  * page: with all of them, some three hundred, that took 2 ms. A page also asks to which routes its links lead; these are asked for by segment, too.
  */
 export function createSegmentHandler(build: ServerBuild, mode: string): RequestHandler {
-  const whole = createRequestHandler(build, mode)
+  const ofAllRoutes = createRequestHandler(build, mode)
   const handlerOf = (segment: string) => createRequestHandler({ ...build, routes: routesOf(build.routes, segment) }, mode)
   const ids = Object.keys(build.routes)
   const segments = new Set(ids.flatMap((id) => firstSegment(build.routes, id) || []))
   const handlers = new Map<string, RequestHandler>()
   for (const segment of segments) handlers.set(segment, handlerOf(segment))
-  const others = handlerOf('/')
+  const ofNoSegment = handlerOf('/')
   const isLazy = build.routeDiscovery.mode === 'lazy'
 
-  /** The routes of links, or the answer to a question that is not one: of another version, or too long. */
+  /** The routes that links lead to; React Router's own answer to a request without links, of another version, or too long. */
   const listRoutes: RequestHandler = async (request, context) => {
     const url = new URL(request.url)
-    const links = new Set(url.searchParams.get('paths')?.split(',').filter(Boolean).map(decodable))
-    if (links.size === 0 || request.url.length > LONGEST_URL) return whole(request, context)
-    if (links.size > MOST_LINKS) return new Response(null, { status: 400, statusText: 'Bad Request' })
-    const asked = [...Map.groupBy(links, (link) => handlers.get(segmentOfLink(link)) ?? others)].map(([handle, some]) => {
-      const part = new URL(url)
-      // Never longer than they came.
-      part.search = `?paths=${encodeURIComponent(some.join()).replace(/%2[CF]/g, decodeURIComponent)}&version=${encodeURIComponent(url.searchParams.get('version') ?? '')}`
-      return handle(new Request(part), context)
-    })
-    const answers = await Promise.all(asked)
-    const other = answers.find(({ status }) => status !== 200)
-    if (other) return other
+    const paths = new Set(url.searchParams.get('paths')?.split(',').filter(Boolean).map(decodablePath))
+    if (paths.size === 0 || request.url.length > LONGEST_URL) return ofAllRoutes(request, context)
+    if (paths.size > MOST_LINKS) return new Response(null, { status: 400, statusText: 'Bad Request' })
+    const version = encodeURIComponent(url.searchParams.get('version') ?? '')
+    const byHandler = Map.groupBy(paths, (path) => handlers.get(segmentOfPath(path)) ?? ofNoSegment)
+    const answers = await Promise.all(
+      [...byHandler].map(([handle, some]) => {
+        // No longer than a browser's, except where a path could not be decoded.
+        const part = encodeURIComponent(some.join()).replace(/%2[CF]/g, decodeURIComponent)
+        return handle(new Request(new URL(`?paths=${part}&version=${version}`, url)), context)
+      }),
+    )
+    const refused = answers.find(({ status }) => status !== 200)
+    if (refused) return refused
     const routes = await Promise.all(answers.map((answer) => answer.json()))
     return Response.json(Object.assign({}, ...routes), { headers: answers[0]!.headers }) // of one link at least
   }
 
   return (request, context) => {
     if (isLazy && new URL(request.url).pathname === MANIFEST) return listRoutes(request, context)
-    return (handlers.get(segmentOf(request.url)) ?? whole)(request, context)
+    return (handlers.get(segmentOf(request.url)) ?? ofAllRoutes)(request, context)
   }
 }
