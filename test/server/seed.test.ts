@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApplicationActor, canMove } from '#app/applications/application.ts'
@@ -27,12 +28,17 @@ import { storeNewsImages } from '../../seeds/news.ts'
 const now = new Date('2026-11-20T09:00:00Z')
 
 const undone = new Error('undone')
-let board: { tx: Tx; lastEvent: number; undo: () => Promise<unknown> } | undefined
+type Snapshot = ReturnType<typeof AsyncLocalStorage.snapshot>
+let board: { tx: Tx; inTransaction: Snapshot; lastEvent: number; undo: () => Promise<unknown> } | undefined
 
 /** Reads the board. */
-const onBoard = <T>(look: (tx: Tx, lastEvent: number) => Promise<T>): Promise<T> => look(board!.tx, board!.lastEvent)
+const onBoard = <T>(look: (tx: Tx, lastEvent: number) => Promise<T>): Promise<T> =>
+  board!.inTransaction(look, board!.tx, board!.lastEvent) as Promise<T>
 
-/** A complete demonstration board, which is rolled back: other tests share this database. Nothing but its transaction may ask the database meanwhile. */
+/**
+ * A complete demonstration board, which is rolled back: other tests share this database. Nothing but its transaction may ask the database
+ * meanwhile, and once one statement of it has failed all others do.
+ */
 async function openBoard(): Promise<NonNullable<typeof board>> {
   await seedPlaces()
   const prepared = {
@@ -48,10 +54,10 @@ async function openBoard(): Promise<NonNullable<typeof board>> {
     .selectFrom('events')
     .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow()
-  const [written, looked] = [Promise.withResolvers<Tx>(), Promise.withResolvers<never>()]
+  const [written, looked] = [Promise.withResolvers<{ tx: Tx; inTransaction: Snapshot }>(), Promise.withResolvers<never>()]
   const ended = db.transaction().execute(async (tx) => {
     await writeDemo(tx, prepared)
-    written.resolve(tx)
+    written.resolve({ tx, inTransaction: AsyncLocalStorage.snapshot() })
     await looked.promise
   })
   ended.catch(written.reject)
@@ -59,7 +65,7 @@ async function openBoard(): Promise<NonNullable<typeof board>> {
     looked.reject(undone)
     return expect(ended).rejects.toBe(undone)
   }
-  return { tx: await written.promise, lastEvent: last, undo }
+  return { ...(await written.promise), lastEvent: last, undo }
 }
 
 const demo = (tx: Tx, email: string) =>
