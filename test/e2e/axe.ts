@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Checks a page on each screen without loading it again, as it adapts when a phone is turned: no violations, and nothing that scrolls sideways.
- * Leaves the page at the size it had.
+ * Leaves the page as it was.
  */
 export async function expectAccessibleOnScreens(
   page: Page,
@@ -66,6 +66,7 @@ export async function expectAccessibleOnScreens(
     expect(fits, `${page.url()} scrolls sideways: ${name}`).toBe(true)
   }
   if (size) await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 /** Collects errors of the page's console and network; the test expects none at the end. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleOnScreens, watchConsole } from './axe.ts'
+import { expectAccessible, expectAccessibleOnScreens, SCREENS, watchConsole } from './axe.ts'
 import { signInAtDesk } from './desk.ts'
 import { completeProfile, expect, field, open, postJob, tabKey, test, toast } from './journey.ts'
 import { DEMO_PASSWORD, fillSignIn, mailedCode, mailTo, newAddress, newWord, sendForm, signUp } from './people.ts'
@@ -280,6 +280,7 @@ test('what an admin has typed stays without a connection, and is sent once there
 
 test('no page of the desk has a fault that axe finds, nor is it wider than the screen', async () => {
   test.setTimeout(120_000)
+  await desk.setViewportSize(SCREENS[0].viewport)
   const complaints = watchConsole(desk)
   const firstOf = async (path: string) => {
     await desk.goto(path)

@@ -90,7 +90,9 @@ test('notifications are accessible', async ({ browserOf, seeker }) => {
     await hydrated(page)
     await expectAccessibleOnScreens(page)
     await bell(page).click()
-    await expect(page.getByRole('link', { name: 'All notifications' })).toBeVisible()
+    const all = page.getByRole('link', { name: 'All notifications' })
+    await expect(all).toBeVisible()
     await expectAccessibleOnScreens(page)
+    await expect(all).toBeVisible()
   }
 })

@@ -1,4 +1,4 @@
-import { expectAccessibleOnScreens, watchConsole } from './axe.ts'
+import { expectAccessibleOnScreens, SCREENS, watchConsole } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { DEMO } from './people.ts'
 
@@ -115,6 +115,7 @@ test('robots find the texts in the sitemap', async ({ page }) => {
 
 test('axe finds nothing on the static pages', async ({ page }) => {
   test.setTimeout(120_000)
+  await page.setViewportSize(SCREENS[0].viewport)
   const complaints = watchConsole(page)
   for (const path of [...STATIC_PAGES, '/help?q=delte+my+cv', '/help?q=zzqxj', '/contact?sent']) {
     await open(page, path)
