@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { clock, ttlCache } from '#app/platform/cache.server.ts'
 import { listenForEvents, onEvent, recordEvent } from '#app/platform/events.server.ts'
@@ -85,6 +85,7 @@ test.each<[string, (tx: Tx, jobId: number) => Promise<number>]>([
   ['a job moves', (tx, jobId) => recordEvent(tx, 'job.moved', { jobId, from: 'live', to: 'paused', version: 2 })],
 ])('a card is read again when %s', async (_, write) => {
   const stop = await listenForEvents()
+  onTestFinished(() => stop())
   const ask = cachedCounter(cardCacheOptions)
   const job = await createJob()
   await ask()
@@ -92,7 +93,6 @@ test.each<[string, (tx: Tx, jobId: number) => Promise<number>]>([
   expect(await ask()).toBe(1)
   await record((tx) => write(tx, job.id))
   expect(await ask()).toBe(2)
-  await stop()
 })
 
 test('a card is read again after the commit of a job by its own process, or after ten seconds', async () => {

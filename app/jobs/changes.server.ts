@@ -11,7 +11,7 @@ export const jobsChanged = jobChanges.publish
 /** For caches of answers about jobs: a second at most, because no event says that a job expired or that another program wrote rows. */
 export const jobCacheOptions = { changes: jobChanges, maxAgeMs: 1_000 }
 
-/** What is told of a company or an agency and may change how its ads look: its name, its logo, its colour, and whether it has a page. */
+/** Events that may change how the ads of a company or agency look: its name, its logo, its colour, and whether it has a page. */
 const CARD_EVENTS: readonly EventName[] = ['employer.edited', 'agency.edited', 'claim.decided', 'invoice.issued', 'user.deleted']
 
 const cardChanges = changesByEvent((name) => CARD_EVENTS.includes(name))

@@ -117,10 +117,10 @@ export async function listJobCards(ids: readonly number[]): Promise<JobCard[]> {
   })
 }
 
-/** The cards of searches and of similar jobs, some 10 MB. */
+/** The cards of searches, of similar and of recommended jobs, some 10 MB. */
 const cardCache = ttlCacheMany<number, JobCard>({ ...cardCacheOptions, max: 5_000 })
 
-/** The same cards by id, from memory where they were read a moment ago and nothing told of a change since. */
+/** The same cards by id, cached for ten seconds at most, until an event tells of a change. */
 export const findCards = (ids: readonly number[]): Promise<Map<number, JobCard>> =>
   cardCache(ids, async (missing) => new Map((await listJobCards(missing)).map((card) => [card.id, card])))
 

@@ -19,8 +19,8 @@ import { readParts, textQuery, titleOrder, wordsQuery } from './terms.server.ts'
 
 /**
  * Searches the open jobs; every list of open jobs comes from here. The order is the one of the search, by default relevance with words
- * and newest first without. The index in memory answers where it can, else the database; both find the same. Cards are of the last
- * ten seconds where no change of them was told.
+ * and newest first without. The index in memory answers where it can, else the database; both find the same. Cards are cached for
+ * ten seconds at most, until an event tells of a change.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
   const [{ counts, hits, where, ...found }, companyName] = await Promise.all([findPage(query), findCompanyName(query.company)])
