@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { href, type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useFetchers, useNavigation, useRevalidator } from 'react-router'
 import type { EventName } from './events.ts'
 import { HIDDEN_PAUSE_MS } from './live.ts'
 import { connectLive, type LiveSignal } from './live-connection.ts'
@@ -61,15 +61,24 @@ function listen(listener: Listener): () => void {
 let isRevalidating = false
 
 /**
+ * True while the router navigates, or a form of a fetcher is on its way until the page has its data again. Revalidating then would drop its
+ * response, and with it a flash message that is shown only once.
+ */
+function useIsBusy(): boolean {
+  const isNavigating = useNavigation().state !== 'idle'
+  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined)
+  return isNavigating || isSending
+}
+
+/**
  * Keeps the page up to date: runs its loaders again on the named events and after a gap.
  *
  * @param names none opens no stream: a page that is opened by a link may have nobody signed in, whom the stream refuses
  */
 export function useLiveRevalidate(names: readonly EventName[]): void {
   const { revalidate } = useRevalidator()
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useIsBusy()
   const [hasNews, setNews] = useState(false)
-  // Revalidating during a navigation would drop its response, and with it a flash message that is shown only once.
   useEffect(() => {
     if (!hasNews || isBusy) return
     const timer = setTimeout(() => {
@@ -100,7 +109,7 @@ export const isLiveRevalidation = ({ formMethod, currentUrl, nextUrl }: Run): bo
 /** Runs the page's loaders again and again while `active`, for an answer that is due within seconds. Not in a hidden tab, nor offline. */
 export function usePolling(active: boolean, everyMs: number): void {
   const { revalidate, state } = useRevalidator()
-  const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
+  const isBusy = useIsBusy() || state !== 'idle'
   useEffect(() => {
     if (!active || isBusy) return
     const timer = setInterval(() => {

@@ -288,6 +288,32 @@ test('a live job is edited, and stays at its place in the list', async ({ browse
   expect(await page.getByRole('time').nth(1).getAttribute('datetime')).toBe(posted)
 })
 
+test('news that comes while a page loads its data after a save costs neither the message nor the data', async ({ browserOf, seeker }) => {
+  const title = `Leasing Consultant ${newWord()}`
+  const page = await browserOf(EMPLOYERS.posting)
+  const { id } = await postJob(page, { title })
+  await open(page, `/employer/jobs/${id}/edit`)
+  await field(page, 'Job title').fill(`${title} part two`)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/edit.data*', async (route) => {
+    if (route.request().method() === 'GET') await release.promise
+    // The page may have aborted the request.
+    await route.continue().catch(() => {})
+  })
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await button(page, 'Save changes').click()
+  await saved
+  await apply(seeker.page, id)
+  // In another browser, which does not take this one's message.
+  const other = await browserOf(EMPLOYERS.posting)
+  await expect.poll(async () => (await other.request.get('/notifications')).text()).toContain(`${title} part two`)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+  release.resolve()
+  await expect(toast(page, 'Changes saved')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit: ${title} part two`)
+  await expect(page.getByRole('link', { name: /^Notifications \d+ unread/ })).toBeVisible()
+})
+
 test('a job is paused, resumed, closed, opened again and duplicated by its buttons', async ({ page: visitor, browserOf }) => {
   const title = `Strata Manager ${newWord()}`
   const page = await browserOf(EMPLOYERS.posting)
