@@ -38,6 +38,7 @@ import { createUser, createUsers } from '#test/factories/people.ts'
 import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { sharedScenes, subjectOf } from '#test/factories/shared-scenes.ts'
 import { insertSubmission } from '#test/factories/submissions.ts'
 import { rowsOf } from '#test/rows.ts'
 import { giveMailConsent } from '../mail-consent.server.ts'
@@ -630,42 +631,25 @@ const stateOf = ({ id, applicationId }: Scene) =>
     db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId),
   ])
 
-/**
- * Hands out the scenes in which forms change something. A person sends several in one scene, each about something else, so that none finds
- * its own row changed by an earlier one.
- */
-function sharedScenes() {
-  const used: { who: Person; of: Scene; subjects: Set<string> }[] = []
-  return async (who: Person, formIn: (of: Scene) => SentForm): Promise<Scene> => {
-    const free = used.find((one) => one.who === who && !one.subjects.has(subjectOf(one.of, formIn(one.of))))
-    const { of, subjects } = free ?? { of: await scene(), subjects: new Set<string>() }
-    if (!free) used.push({ who, of, subjects })
-    subjects.add(subjectOf(of, formIn(of)))
-    return of
-  }
-}
-
-/** The row that a form is about; of the company itself, what its sender needs to be permitted, as several forms save the same columns. */
-const subjectOf = (of: Scene, { about, pattern, params, permission }: SentForm): string => {
-  const [id] = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => paramsOf(of, params)[name!])
-  return about ?? id ?? permission ?? pattern
-}
-
 /** Sends every form of the area as everybody, and checks that it changes the company only for those who may. @returns the rows of a table */
 async function sendAll(): Promise<string[]> {
   const rows: string[] = []
   const shared = await scene()
   const untouched = await stateOf(shared)
-  const sceneFor = sharedScenes()
+  const sceneFor = sharedScenes(scene)
   for (const [at, { name, pattern, permission, aboutOwn = false }] of formsOf(shared, 'owner').entries()) {
     const cells: string[] = []
     for (const who of PEOPLE) {
       const memberRole = roleOf(who)
       const mayDo = memberRole !== null && (permission === null || may({ memberRole }, permission))
+      const subjectIn = (one: Scene) => {
+        const form = formsOf(one, who)[at]!
+        return subjectOf(form, paramsOf(one, form.params))
+      }
       const changes = mayDo && isMember(who)
       // Whoever may change something does it in a scene of theirs; members of the other company, in another one of theirs.
       const of = changes
-        ? await sceneFor(who, (one) => formsOf(one, who)[at]!)
+        ? await sceneFor(who, subjectIn)
         : mayDo && aboutOwn
           ? { ...shared, people: { ...shared.people, ...(await createOthers()) } }
           : shared

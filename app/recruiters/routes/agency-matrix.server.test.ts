@@ -26,6 +26,7 @@ import { createSession } from '#test/factories/owners.ts'
 import { createUser, createUsers } from '#test/factories/people.ts'
 import { createReport } from '#test/factories/reports.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { sharedScenes, subjectOf } from '#test/factories/shared-scenes.ts'
 import { insertSubmission } from '#test/factories/submissions.ts'
 import { rowsOf } from '#test/rows.ts'
 import { clientLink } from '../client-link.server.ts'
@@ -647,39 +648,22 @@ const stateOfAll = (agencyIds: readonly string[]) => [
   db.selectFrom('offer_settings').select(['agency_id', 'needs_approval']).where('agency_id', 'in', agencyIds).orderBy('agency_id'),
 ]
 
-/**
- * Hands out the scenes in which forms change something. A person sends several in one scene, each about something else, so that none finds
- * its own row changed by an earlier one.
- */
-function sharedScenes() {
-  const used: { who: Person; of: Scene; subjects: Set<string> }[] = []
-  return async (who: Person, formIn: (of: Scene) => SentForm): Promise<Scene> => {
-    const free = used.find((one) => one.who === who && !one.subjects.has(subjectOf(one.of, formIn(one.of))))
-    const { of, subjects } = free ?? { of: await scene(), subjects: new Set<string>() }
-    if (!free) used.push({ who, of, subjects })
-    subjects.add(subjectOf(of, formIn(of)))
-    return of
-  }
-}
-
-/** The row that a form is about; of the agency itself, what its sender needs to be permitted, as several forms save the same columns. */
-const subjectOf = (of: Scene, { about, pattern, params, permission }: SentForm): string => {
-  const [id] = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => paramsOf(of, params)[name!])
-  return about ?? id ?? permission ?? pattern
-}
-
 async function sendAll(): Promise<string[]> {
   const rows: string[] = []
   const shared = await scene()
-  const sceneFor = sharedScenes()
+  const sceneFor = sharedScenes(scene)
   const stateOfShared = async () => ({ all: await stateOf(shared, 'owner'), agency: await stateOf(shared, 'other owner') })
   let untouched = await stateOfShared()
   for (const [at, { name, pattern, permission, by = [] }] of formsOf(shared).entries()) {
     const cells: string[] = []
     for (const who of PEOPLE) {
       const memberRole = senderRoleOf(who)
+      const subjectIn = (one: Scene) => {
+        const form = formsOf(one)[at]!
+        return subjectOf(form, paramsOf(one, form.params))
+      }
       const changes = by.includes(who) || (permission !== null && memberRole !== null && may({ memberRole }, permission))
-      const of = changes ? await sceneFor(who, (one) => formsOf(one)[at]!) : shared
+      const of = changes ? await sceneFor(who, subjectIn) : shared
       const before = changes ? await stateOf(of, who) : who === 'other owner' ? untouched.agency : untouched.all
       const answer = await ask(of, who, formsOf(of)[at]!)
       const told = [name, who, answer.status]
