@@ -72,7 +72,7 @@ test.each([
   ['//jobs', ''],
   ['/_root.data', '_root'],
 ])('the first segment of %s is "%s"', (path, segment) => {
-  expect(segmentOf(`https://frontage.test${path}`)).toBe(segment)
+  expect(segmentOf(new URL(`https://frontage.test${path}`))).toBe(segment)
 })
 
 const version = build.assets.version

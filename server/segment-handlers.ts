@@ -31,8 +31,8 @@ export function routesOf(routes: Routes, segment: string): Routes {
 }
 
 /** The first segment of an address in lower case, without the extension of requests for data. */
-export function segmentOf(url: string): string {
-  const [, segment = ''] = new URL(url).pathname.split('/', 2)
+export function segmentOf({ pathname }: Pick<URL, 'pathname'>): string {
+  const [, segment = ''] = pathname.split('/', 2)
   return segment.replace(/\.data$/, '').toLowerCase()
 }
 
@@ -91,7 +91,8 @@ export function createSegmentHandler(build: ServerBuild, mode: string): RequestH
   }
 
   return (request, context) => {
-    if (isLazy && new URL(request.url).pathname === MANIFEST) return listRoutes(request, context)
-    return (handlers.get(segmentOf(request.url)) ?? ofAllRoutes)(request, context)
+    const url = new URL(request.url)
+    if (isLazy && url.pathname === MANIFEST) return listRoutes(request, context)
+    return (handlers.get(segmentOf(url)) ?? ofAllRoutes)(request, context)
   }
 }
