@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
@@ -21,6 +20,7 @@ import { loggedPath } from './logged-path.ts'
 import { cachedPage, isForStrangers } from './page-cache.ts'
 import { publicOrigin, publicRequest } from './public-request.ts'
 import { createSegmentHandler } from './segment-handlers.ts'
+import { staticFiles } from './static-files.ts'
 
 type Env = { Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
 
@@ -55,18 +55,7 @@ app.get('/readyz', async (c) => {
 
 app.use(securityHeaders)
 if (production) {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: './build/client',
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.use(
-    '*',
-    serveStatic({ root: './build/client', precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }),
-  )
+  app.use(staticFiles('build/client'))
 }
 app.use(compress)
 // React Router checks the origin of forms on pages only. This covers all routes: no other site can write here (ASVS 3.5.1).
