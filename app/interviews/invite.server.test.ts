@@ -11,6 +11,7 @@ import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { bookInterview } from './book.server.ts'
 import { findCalendar, listFreeTimes, saveCalendar } from './calendar.server.ts'
+import { cancelInterview } from './end.server.ts'
 import { USUAL_HOURS } from './hours.ts'
 import { earliestStart } from './interview.ts'
 import { type Invitation, inviteToInterview } from './invite.server.ts'
@@ -139,5 +140,17 @@ test('an agency whose client ended its consent invites nobody in its name', asyn
   await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: employerId, state: 'withdrawn' }).execute()
   expect(await codeOf(invite())).toBe('conflict')
   await db.updateTable('agency_clients').set({ state: 'agreed' }).where('agency_id', '=', agencyId).execute()
+  expect(await codeOf(invite())).toBe('done')
+})
+
+test('a candidate who was invited and cancelled six times in a day is invited no more, and can be again the day after', async () => {
+  const { member, application, free, invitation } = await createReceived()
+  const [slot] = await free()
+  const invite = () => inviteToInterview(member, application.id, invitation({ slots: [slot!] })) // there are free times in two weeks
+  for (let count = 0; count < 6; count++) await cancelInterview(member, await invite(), 'Somebody is ill')
+  expect(await codeOf(invite())).toBe('rate_limited')
+  expect(await db.selectFrom('interviews').select('id').where('application_id', '=', application.id).execute()).toHaveLength(6)
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await db.updateTable('interviews').set({ invited_at: yesterday }).where('application_id', '=', application.id).execute()
   expect(await codeOf(invite())).toBe('done')
 })

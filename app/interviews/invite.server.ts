@@ -37,6 +37,9 @@ const candidates = (connection: Pick<Tx, 'selectFrom'>, team: Advertiser, applic
     .where('a.id', '=', applicationId)
     .where(getsApplications(team))
 
+// Each invitation is a mail to somebody who waits for an answer, and can be cancelled at once.
+const MOST_A_DAY = 6
+
 /** The candidate of an application, as the page that invites shows them; null for one that is not the team's. `canInvite` is false once it is decided. */
 export async function findInvited(team: Advertiser, applicationId: string) {
   const row = await candidates(db, team, applicationId).executeTakeFirst()
@@ -58,7 +61,7 @@ export type Invitation = {
  *
  * @returns the id of the interview
  * @throws AppError `not_found` when the application is not the team's, `forbidden`, `conflict` when it is decided, an invitation is open, or an agency's
- *   client ended its consent,
+ *   client ended its consent, `rate_limited` after a day full of invitations,
  *   `invalid` when the panel is not of the team or not free
  */
 export async function inviteToInterview(member: TeamMember, applicationId: string, invitation: Invitation): Promise<string> {
@@ -74,6 +77,7 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     await requirePanel(tx, advertiser, invitation.panel)
     await requireFree(tx, invitation)
     await closeLapsed(tx, advertiser, applicationId)
+    await requireFewToday(tx, applicationId)
     const { kind, minutes, bufferMinutes, place, note, slots, panel } = invitation
     const interview = await tx
       .insertInto('interviews')
@@ -104,6 +108,16 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     await recordEvent(tx, 'interview.invited', { actorId: userId, jobId: application.job_id, applicationId, interviewId: id })
     return id
   })
+}
+
+async function requireFewToday(tx: Tx, applicationId: string): Promise<void> {
+  const today = tx
+    .selectFrom('interviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('invited_at', '>', sql<Date>`now() - interval '1 day'`)
+  const { count } = await today.executeTakeFirstOrThrow()
+  if (count >= MOST_A_DAY) throw new AppError('rate_limited', 'This candidate was invited often enough today. Send a message instead')
 }
 
 /** Closes an invitation of the team whose times have all passed, so that another one can be sent. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ACTIVE } from '#app/applications/application.ts'
 import { toldStatus } from '#app/applications/told-status.server.ts'
 import { adColour } from '#app/billing/ad-colour.server.ts'
@@ -6,7 +7,7 @@ import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { letterSchema } from './letter.ts'
 import type { Candidacy } from './lock.server.ts'
-import { stateOf, whyNotAnswer } from './offer.ts'
+import { LINK_DAYS, stateOf, whyNotAnswer } from './offer.ts'
 import type { NextOffer, OwnOffer } from './shown.ts'
 
 const sent = () =>
@@ -16,9 +17,12 @@ const sent = () =>
     .innerJoin('applications as a', 'a.id', 'o.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
 
+/** SQL that is true of an offer (`o`) that its link still shows. */
+const linkIsOpen = sql<boolean>`coalesce(o.answered_at, o.expires_at) > now() - make_interval(days => ${LINK_DAYS})`
+
 /**
  * An offer as its candidate reads it, by link or account: the version that was sent last. Null when there is none, or nothing of it was sent.
- * Somebody to whom the link was forwarded reads the same, and nothing else of the application.
+ * Somebody to whom the link was forwarded reads the same, and nothing else of the application; the link ends some time after the offer.
  */
 export async function findOwnOffer({ offerId, applicantId }: Candidacy, now = new Date()): Promise<OwnOffer | null> {
   const row = await sent()
@@ -29,7 +33,7 @@ export async function findOwnOffer({ offerId, applicantId }: Candidacy, now = ne
     .select(['v.number', 'v.letter', 'v.hash', 'v.sent_at', 'u.full_name as sender', 'a.full_name', 'j.title', toldStatus.as('status')])
     .select([shownLogo.as('logo_url'), adColour.as('brand_colour')])
     .where('o.id', '=', offerId)
-    .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
+    .where(applicantId === undefined ? linkIsOpen : sql<boolean>`a.applicant_id = ${applicantId}`)
     .executeTakeFirst()
   if (!row) return null
   const { number, status, full_name, signed_name, signed_hash, reason, expires_at, sent_at, hash, letter, ...shown } = row

@@ -6,9 +6,10 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { dayIn, termsOf } from '#test/factories/offer-terms.ts'
-import { createOffered } from '#test/factories/offers.ts'
+import { createOffered, createOffer as createOfferRows } from '#test/factories/offers.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { findBeginning } from './begin.server.ts'
+import { withdrawOffer } from './end.server.ts'
 import { findOffer, findOffersInBrief, findSentLetter, listOffers, loadCandidateOffers } from './list.server.ts'
 import { askApproval, sendBack, sendOffer } from './send.server.ts'
 import { findNeedsApproval, saveNeedsApproval } from './settings.server.ts'
@@ -318,4 +319,20 @@ test('an agency whose client ended its consent sends no offer in its name, and k
   expect(await versionsOf(offerId)).toMatchObject([{ state: 'draft' }])
   await db.updateTable('agency_clients').set({ state: 'agreed' }).where('agency_id', '=', agencyId).execute()
   expect(await codeOf(sendOffer(member, offerId))).toBe('done')
+})
+
+test.each([
+  ['today', 10, 1, 'rate_limited'],
+  ['today', 9, 1, 'done'],
+  ['the day before', 10, 25, 'done'],
+])('a candidate who got offers %s, of which %i were taken back, is sent another one: %i hours, %s', async (_, sent, hoursAgo, outcome) => {
+  const { member, application, employerId, owner } = await createHiring()
+  const sentAt = new Date(Date.now() - hoursAgo * 3_600_000)
+  for (let count = 0; count < sent; count++) {
+    const id = await createOfferRows({ applicationId: application.id, team: { employerId }, writtenBy: owner.id, state: 'open', sentAt })
+    await withdrawOffer(member, id, 'The budget is gone')
+  }
+  const offerId = await createOffer(member, application.id, written())
+  expect(await codeOf(sendOffer(member, offerId))).toBe(outcome)
+  expect(await versionsOf(offerId)).toMatchObject([{ state: outcome === 'done' ? 'sent' : 'draft' }])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -14,6 +15,9 @@ import { maySend, REMINDER_TIME, takesOffers, takesVersions } from './offer.ts'
 import { findNeedsApproval } from './settings.server.ts'
 import { termsSchema } from './terms.ts'
 
+// Each version is a mail to somebody who waits for it, and can be taken back at once.
+const MOST_A_DAY = 10
+
 /** A version in writing as its page showed it: `seen` is when it was written. */
 type Read = { number: number; seen: Date }
 
@@ -24,7 +28,8 @@ type Read = { number: number; seen: Date }
  * @param read the version that the member saw, where somebody else wrote it
  * @param under the transaction in which it was written, if it is the same
  * @throws AppError `not_found` when it is not the team's, `forbidden` when their role may not, or the team wants a second member, `conflict`
- *   when it is closed, decided or changed meanwhile, or an agency's client ended its consent, `invalid` with the field of what is missing
+ *   when it is closed, decided or changed meanwhile, or an agency's client ended its consent, `rate_limited` after a day full of
+ *   versions, `invalid` with the field of what is missing
  */
 export async function sendOffer(member: TeamMember, offerId: string, read: Read | null = null, under?: Tx): Promise<void> {
   await within(under, async (tx) => {
@@ -34,8 +39,21 @@ export async function sendOffer(member: TeamMember, offerId: string, read: Read 
     const version = await findSendable(tx, locked, read)
     if (!maySend(version, member.userId, await findNeedsApproval(member.advertiser, tx)))
       throw new AppError('forbidden', 'Your team wants a second member to look at each offer. Ask for approval instead')
+    await requireFewToday(tx, locked.ids.applicationId)
     await sendVersion(tx, locked, version, member.userId)
   })
+}
+
+async function requireFewToday(tx: Tx, applicationId: string): Promise<void> {
+  const today = tx
+    .selectFrom('offer_versions as v')
+    .innerJoin('offers as o', 'o.id', 'v.offer_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('o.application_id', '=', applicationId)
+    .where('v.sent_at', '>', sql<Date>`now() - interval '1 day'`)
+  const { count } = await today.executeTakeFirstOrThrow()
+  if (count >= MOST_A_DAY)
+    throw new AppError('rate_limited', 'This candidate got enough offers today. Try again tomorrow, or send a message')
 }
 
 /**

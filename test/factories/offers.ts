@@ -17,6 +17,7 @@ type Values = {
   terms?: Partial<Terms>
   state?: 'draft' | 'waiting' | 'open'
   expiresAt?: Date
+  sentAt?: Date
   fillsJob?: boolean
 }
 
@@ -40,7 +41,7 @@ export async function createOffer({ applicationId, team, writtenBy, state = 'dra
       terms: JSON.stringify(terms),
       fills_job: fillsJob,
       written_by: writtenBy,
-      ...(isSent && { sent_by: writtenBy, sent_at: new Date(), letter: JSON.stringify(letter), hash: hashOf(letter) }),
+      ...(isSent && { sent_by: writtenBy, sent_at: over.sentAt ?? new Date(), letter: JSON.stringify(letter), hash: hashOf(letter) }),
     })
     .execute()
   return id

@@ -10,6 +10,7 @@ import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { withdrawOffer } from '../end.server.ts'
 import { offerToken } from '../link.server.ts'
+import { findOwnOffer } from '../own.server.ts'
 import { beginVersion, saveVersion } from '../write.server.ts'
 import * as ownFile from './own-letter-file.ts'
 import * as own from './own-offer.tsx'
@@ -100,3 +101,25 @@ test('whoever has the link, or knows the id, uses up no answers of the candidate
   expect((await visit(own.action, { path: `/offers/${offerId}`, params: { offerId }, cookie, form: decline })).status).toBe(302)
   expect((await rowsOf(offerId)).offer?.state).toBe('declined')
 })
+
+test.each([
+  ['declined', 31, 404],
+  ['declined', 29, 200],
+  ['open', 31, 404],
+  ['open', -3, 200],
+] as const)(
+  'the link of an offer that was %s, and ended %i days ago, answers %i; its candidate still reads it in their account',
+  async (state, days, status) => {
+    const { offerId, application } = await createOffered()
+    const ended = new Date(Date.now() - days * 86_400_000)
+    const when = state === 'open' ? { expires_at: ended } : { answered_at: ended }
+    await db
+      .updateTable('offers')
+      .set({ state, ...when })
+      .where('id', '=', offerId)
+      .execute()
+    expect((await open(own.loader as never, offerToken(offerId))).status).toBe(status)
+    expect((await open(ownFile.loader as never, offerToken(offerId))).status).toBe(status)
+    expect(await findOwnOffer({ offerId, applicantId: application.applicant_id })).toMatchObject({ id: offerId })
+  },
+)

@@ -22,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const candidacy = candidacyOf({ params, context })
   const offer = await findOwnOffer(candidacy)
   const isLinked = 'token' in params
-  if (!offer && isLinked) throw new AppError('not_found', 'This offer is not there any more.')
+  if (!offer && isLinked)
+    throw new AppError('not_found', 'This offer is not there any more, or its link has ended. Your offers are in your account.')
   if (!offer) throw notFound()
   const { application_id, ...shown } = offer
   return {
