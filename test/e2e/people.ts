@@ -126,14 +126,26 @@ export async function agencyOf(page: Page): Promise<string> {
   throw new Error('no page says for which agency it was opened')
 }
 
-/** The mails that were sent to one address, newest first. */
-export async function mailsTo(email: string): Promise<MailText[]> {
+// A mail in the outbox never changes: each is read once.
+const known = new Map<string, Promise<MailText | null>>()
+
+/** The mails of the outbox by their file names, newest first. */
+async function readOutbox(): Promise<{ name: string; mail: MailText }[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
   const names = (await readdir(folder).catch(() => [])).sort().reverse()
-  // The oldest mails may be removed meanwhile.
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1').catch(() => '')))
-  return sources.map(readMail).filter(({ to }) => to === email)
+  const found = names.map(async (name) => {
+    // The oldest mails may be removed meanwhile.
+    const read = known.get(name) ?? readFile(join(folder, name), 'latin1').then(readMail, () => null)
+    known.set(name, read)
+    const mail = await read
+    return mail ? [{ name, mail }] : []
+  })
+  return (await Promise.all(found)).flat()
 }
+
+/** The mails that were sent to one address, newest first. */
+export const mailsTo = async (email: string): Promise<MailText[]> =>
+  (await readOutbox()).map(({ mail }) => mail).filter(({ to }) => to === email)
 
 /** Waits for a mail to an address whose subject says this. */
 export async function mailTo(email: string, subject: string | RegExp): Promise<MailText> {
@@ -153,13 +165,8 @@ export async function codeMaySendAgain(email: string): Promise<void> {
 
 /** When the newest mail to an address was written, in milliseconds. */
 async function lastMailedAt(email: string): Promise<number> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  for (const name of (await readdir(folder)).sort().reverse()) {
-    const path = join(folder, name)
-    const source = await readFile(path, 'latin1').catch(() => '')
-    if (readMail(source).to === email) return (await stat(path)).mtimeMs
-  }
-  return 0
+  const newest = (await readOutbox()).find(({ mail }) => mail.to === email)
+  return newest ? (await stat(join(process.env.E2E_DATA_DIR ?? '', 'outbox', newest.name))).mtimeMs : 0
 }
 
 /** The newest code that was mailed to an address. */
