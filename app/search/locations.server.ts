@@ -8,7 +8,7 @@ import type { Region } from '#app/places/region.ts'
 import { capitalRegion, findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
 import { centresOf, placesOfRegion } from '#app/places/regions.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
-import { correctPlace } from './place-correction.server.ts'
+import { correctPlace, correctPlaceInState } from './place-correction.server.ts'
 import { placeTerms, postcodeOf, restOfStateOf } from './place-terms.ts'
 import { placesOf, type SearchQuery, stateOf } from './query.ts'
 import { hasSurroundings } from './query-text.ts'
@@ -96,7 +96,7 @@ async function readPlace(typed: string, radius: number | null, locations: readon
   // A postcode that neither an ad nor the dictionary has still tells the state.
   const byPostcode = stateOfPostcode(place)
   if (byPostcode !== null) return { ...(await readPlace(STATE_NAME[byPostcode], null, locations)), isMeant: true }
-  const meant = await correctPlace(place)
+  const meant = (await correctPlace(place)) ?? (await correctPlaceInState(place))
   if (meant === null) return { place, isMeant: false, ...found }
   return { ...(await readPlace(meant, radius, locations)), isMeant: true }
 }

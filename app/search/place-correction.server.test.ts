@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeDictionary, seedPlaces } from '#app/places/places.server.ts'
-import { correctPlace } from './place-correction.server.ts'
+import { correctPlace, correctPlaceInState } from './place-correction.server.ts'
 
 await seedPlaces()
 const { names } = await placeDictionary()
@@ -13,6 +13,19 @@ test.each([
   ['Northern Beeches', 'Northern Beaches'],
 ])('takes "%s" for %s', async (typed, meant) => {
   expect(await correctPlace(typed)).toBe(meant)
+})
+
+test.each([
+  ['Melborne VIC', 'Melbourne VIC'],
+  ['gold cost, qld', 'Gold Coast QLD'],
+  ['Parramata NSW 2150', 'Parramatta NSW'],
+  ['Northern Beeches NSW', 'Northern Beaches NSW'],
+])('takes "%s" for %s, which lies there', async (typed, meant) => {
+  expect(await correctPlaceInState(typed)).toBe(meant)
+})
+
+test.each(['Parramatta NSW', 'Sidney VIC', 'Xyzzyq NSW', 'Melborne', 'VIC', ''])('corrects nothing in "%s" by its state', async (typed) => {
+  expect(await correctPlaceInState(typed)).toBeNull()
 })
 
 test.each(['Parramatta', 'queensland', 'Xyzzyq', 'Prt', '2150', ''])('corrects nothing in "%s"', async (typed) => {

@@ -1,5 +1,6 @@
 import { STATE_NAME } from '#app/places/location.ts'
-import { type Dictionary, placeDictionary } from '#app/places/places.server.ts'
+import { parseLocation } from '#app/places/location-parse.ts'
+import { type Dictionary, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { listRegions } from '#app/places/regions.server.ts'
 import { editDistance } from './spelling.ts'
@@ -43,4 +44,15 @@ export async function correctPlace(place: string): Promise<string | null> {
     }
   }
   return best?.name ?? null
+}
+
+/** Corrects a misspelt place before its state, to one that lies there: "Melborne VIC" is "Melbourne VIC". Null as above. */
+export async function correctPlaceInState(place: string): Promise<string | null> {
+  const { suburb, region, state } = parseLocation(place)
+  const name = suburb ?? region
+  const meant = name === null || state === null ? null : await correctPlace(name)
+  if (meant === null) return null
+  const whole = `${meant} ${state}`
+  const isThere = findRegions(whole).length > 0 || (await resolveLocation(whole)).candidates.length > 0
+  return isThere ? whole : null
 }
