@@ -14,7 +14,7 @@ export const clientLink = (clientId: string, round: number) => `${config.appUrl}
 /**
  * Finds the request that a link is about; null once it is taken back.
  *
- * @returns `open` while the link can answer: not for a company whose own members can, after its days, or once the agency asked again
+ * @returns `isCurrent` while the link can answer: not after its days, but to end the consent that was given, and not once the agency asked again
  * @throws AppError `not_found` for a token that is not ours or was changed
  */
 export async function findLinkedRequest(token: string) {
@@ -37,9 +37,8 @@ export async function findLinkedRequest(token: string) {
     ])
     .select([
       sql<boolean>`exists (select from employer_members m where m.employer_id = e.id)`.as('hasMembers'),
-      sql<boolean>`(c.round = ${Number(round)} and c.asked_at > now() - make_interval(days => ${sql.lit(CLIENT_LINK_DAYS)}))`.as(
-        'isCurrent',
-      ),
+      sql<boolean>`(c.round = ${Number(round)}
+        and (c.state = 'agreed' or c.asked_at > now() - make_interval(days => ${sql.lit(CLIENT_LINK_DAYS)})))`.as('isCurrent'),
     ])
     .where('c.id', '=', clientId)
     .executeTakeFirst()

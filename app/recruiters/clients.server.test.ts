@@ -129,6 +129,19 @@ test('a link answers until the agency asks again, and not where the company has 
   expect(await findLinkedRequest(await tokenOf(asker.agencyId, company.id))).toMatchObject({ hasMembers: true })
 })
 
+test('the link of a consent that was given ends it however long ago it was asked for, and answers nothing after that', async () => {
+  const [asker, name] = [await createAsker(), newName('Boree')]
+  await ask(asker, name, `${randomUUID()}@boree.example`)
+  const token = await tokenOf(asker.agencyId)
+  const [client] = await listClients(asker.agencyId)
+  await answerAgency(client!.id, 'agreed', { name: 'Jo Boree' })
+  const agency = db.updateTable('agency_clients').where('agency_id', '=', asker.agencyId)
+  await agency.set({ asked_at: new Date(Date.now() - 400 * 86_400_000) }).execute()
+  expect(await findLinkedRequest(token)).toMatchObject({ isCurrent: true, state: 'agreed' })
+  await answerAgency(client!.id, 'withdrawn', { name: 'Jo Boree' })
+  expect(await findLinkedRequest(token)).toMatchObject({ isCurrent: false, state: 'withdrawn' })
+})
+
 test('only an owner or a manager asks, and nobody takes back the request of another agency', async () => {
   const [asker, other, company] = [await createAsker(), await createAsker(), await createEmployer({ companyName: newName('Guarded') })]
   const member = await createUser({ role: 'recruiter' })

@@ -20,10 +20,10 @@ export const clientAskedMail = ({ agency, askedBy, company, link }: ClientAsked)
 /** The same to the contact of a company of which nobody is here, who answers by the link. */
 export const contactAskedMail = ({ agency, askedBy, company, link }: ClientAsked): Message =>
   mail(`${agency} asks to act for ${company}`, [
-    `${askedBy ?? 'Somebody'} of ${agency} gave us this address, and asks to advertise jobs in the name of ${company} on ${brand.name}, ${brand.tagline.toLowerCase().replace(/\.$/, '')}.`,
+    `${askedBy ?? 'Somebody'} of ${agency} gave us this address, and asks to advertise jobs in the name of ${company} on ${brand.name}, ${brand.tagline.replace(/\.$/, '')}.`,
     'If you agree, each ad is sent to you before anybody sees it, and you can end your consent at any time. You need no account.',
     { label: 'Answer the agency', href: link },
-    `The link works for ${CLIENT_LINK_DAYS} days. If you do not know this agency, do nothing: it cannot act for you, and we write again only if it asks again.`,
+    `The link works for ${CLIENT_LINK_DAYS} days, and once you have agreed for as long as you do. If you do not know this agency, do nothing: it cannot act for you, and we write again only if it asks again.`,
   ])
 
 const ANSWERS: Record<ClientAnswer, { subject: (company: string) => string; line: (company: string) => string }> = {

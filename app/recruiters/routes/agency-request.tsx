@@ -54,12 +54,11 @@ export default function AgencyRequest({ loaderData, actionData }: Route.Componen
   const errors = actionData?.fieldErrors ?? {}
   return (
     <div className="wrap max-w-160 py-12 max-md:py-8">
-      <h1>
-        May {agency} act for {company_name}?
-      </h1>
+      <h1>{state === 'agreed' ? `${agency} acts for ${company_name}` : `May ${agency} act for ${company_name}?`}</h1>
       <p className="mt-4">
-        {asked_by ?? 'Somebody'} of {agency} asked <Time at={asked_at} /> to advertise jobs in the name of {company_name}. If you agree,
-        each ad is sent to you before anybody sees it, and you can end your consent at any time.
+        {asked_by ?? 'Somebody'} of {agency} asked <Time at={asked_at} /> to advertise jobs in the name of {company_name}.{' '}
+        {state === 'agreed' ? 'Each' : 'If you agree, each'} ad is sent to you before anybody sees it, and you can end your consent at any
+        time.
       </p>
       <ErrorSummary message={actionData?.formError} />
       {hasMembers ? (
@@ -103,7 +102,8 @@ export default function AgencyRequest({ loaderData, actionData }: Route.Componen
             )}
           </div>
           <p className="text-sm text-muted-foreground">
-            We keep your name and the time. You need no account. The link works for {CLIENT_LINK_DAYS} days.
+            We keep your name and the time. You need no account. The link works for{' '}
+            {state === 'agreed' ? 'as long as you agree' : `${CLIENT_LINK_DAYS} days`}.
           </p>
         </Form>
       )}
