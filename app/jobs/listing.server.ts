@@ -97,7 +97,7 @@ export function toCard(row: CardRow): JobCard {
   return {
     ...card,
     pay,
-    tags: [...promiseTags(response_days), ...payTags(pay_basis), ...cardTags({ roster, portfolio_size, car }, tags)],
+    tags: cardTags({ roster, portfolio_size, car }, tags, [...promiseTags(response_days), ...payTags(pay_basis)]),
     summary: summaryOf(description),
   }
 }

@@ -30,6 +30,14 @@ test.each([
   expect(cardTags({ ...NO_ROLE, ...facts }, tags)).toEqual(chips)
 })
 
+test('says nothing twice: a tag of the poster that the first chips have is left out', () => {
+  expect(cardTags({ ...NO_ROLE, car: 'allowance' }, ['Commission only', 'Car allowance', 'prestige'], ['commission only'])).toEqual([
+    'commission only',
+    'car allowance',
+    'prestige',
+  ])
+})
+
 test('gives search the words of the facts, but none that say the role has no car', () => {
   expect(searchedFacts({ ...role, software: [...role.software] })).toEqual(['PropertyMe', 'Xero', 'Some Saturdays', 'Own car needed'])
   expect(searchedFacts({ ...NO_ROLE, car: 'none' })).toEqual([])

@@ -47,12 +47,14 @@ export function roleFacts(role: RoleFacts, licence: string | null): RoleFact[] {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The chips of a job's card: the facts that choose between two cards, then the poster's tags that say something else. */
+/** The chips of a job's card: what comes first, the facts that choose between two cards, then the poster's tags that say something else. */
 export function cardTags(
   { portfolio_size, roster, car }: Pick<RoleFacts, 'portfolio_size' | 'roster' | 'car'>,
   tags: readonly string[],
+  first: readonly string[] = [],
 ): string[] {
   const chips = [
+    ...first,
     portfolio_size && `portfolio ${portfolio_size}`,
     roster && ROSTER_LABEL[roster],
     car && car !== 'none' && lowerFirst(CAR_LABEL[car]),

@@ -31,9 +31,13 @@ export function flash(
   return headers
 }
 
-/** Redirects after a form, with a flash message that says what was done. */
-export function redirectWithFlash(to: string, message: Parameters<typeof flash>[1]): Response {
-  return redirect(to, { headers: flash(new Headers(), message) })
+/**
+ * Redirects after a form, with a flash message that says what was done.
+ *
+ * @param by `replace` where the browser must not come back to the form
+ */
+export function redirectWithFlash(to: string, message: Parameters<typeof flash>[1], by = redirect): Response {
+  return by(to, { headers: flash(new Headers(), message) })
 }
 
 /** Reads the flash message, and the headers that delete its cookie so that it is shown once. */

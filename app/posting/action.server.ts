@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { findJobAd } from '#app/billing/job-ads.server.ts'
 import type { SingleAd } from '#app/billing/plans.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
@@ -68,7 +68,7 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
       if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), publishedWords(status))
       return stay && (intent === 'draft' || intent === 'save')
         ? stayOnForm(intent, { id, version })
-        : nextPage(pages, intent, { id, status })
+        : nextPage(pages, intent, { id, status, isNew: job === null })
     } catch (error) {
       if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(pages, error.jobId)
       throw error
@@ -134,12 +134,17 @@ function redirectToSubmittedJob(pages: Pages, jobId: number): Response {
   })
 }
 
-function nextPage(pages: Pages, intent: PostingIntent, { id, status }: Pick<JobRow, 'id' | 'status'>): Response {
+function nextPage(
+  pages: Pages,
+  intent: PostingIntent,
+  { id, status, isNew }: Pick<JobRow, 'id' | 'status'> & { isNew: boolean },
+): Response {
   switch (intent) {
     case 'publish':
       return redirectWithFlash(`${pages.jobs}?published=${id}`, publishedWords(status))
     case 'preview':
-      return redirectWithFlash(pages.preview(id), SAVED.draft)
+      // Going back from the preview of a new job would lead to an empty form, and to a second draft.
+      return redirectWithFlash(pages.preview(id), SAVED.draft, isNew ? replace : redirect)
     case 'draft':
     case 'save':
       return redirectWithFlash(pages.edit(id), SAVED[intent])

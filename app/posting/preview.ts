@@ -82,7 +82,7 @@ export function cardOf(job: JobPreview, role: RoleFacts, pay: PayTerms): JobCard
   const { figure, detail } = formatSalary(job.salary)
   return {
     ...job,
-    tags: [...promiseTags(job.response_days), ...payTags(pay.pay_basis), ...cardTags(role, job.tags)],
+    tags: cardTags(role, job.tags, [...promiseTags(job.response_days), ...payTags(pay.pay_basis)]),
     pay: { figure, detail },
     summary: summaryOf(job.description),
     open: isOpen(job),

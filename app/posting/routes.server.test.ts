@@ -82,7 +82,12 @@ test('asks before a job is closed, and changes nothing on opening the question',
 test('publishes from the preview', async () => {
   const { job, cookie, params } = await createPosted({ status: 'draft', posted_at: null })
   const shown = await visit(previewPage.loader, { path: '/', cookie, params })
-  expect(shown.data).toMatchObject({ isDraft: true, incomplete: null, job: { status: 'live', posted_at: expect.any(Date) } })
+  expect(shown.data).toMatchObject({
+    isDraft: true,
+    incomplete: null,
+    job: { status: 'live', posted_at: expect.any(Date) },
+    card: { open: true },
+  })
   const answer = await visit(previewPage.action, { path: '/', cookie, params, form: { version: '1' } })
   expect(answer.location).toBe(`/employer/jobs?published=${job.id}`)
   expect(said(answer.headers)).toBe('Job published successfully')

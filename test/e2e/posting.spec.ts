@@ -77,6 +77,18 @@ test('a draft keeps what was typed, grows by saving again and is published from 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('going back from the preview of a new job leads to where it was begun, and not to an empty form', async ({ browserOf }) => {
+  const title = `Portfolio Manager ${newWord()}`
+  const page = await browserOf(EMPLOYERS.posting)
+  await page.goto('/employer/jobs')
+  await openNew(page)
+  await typeRequired(page, title)
+  await button(page, 'Preview Job').click()
+  await expect(page).toHaveURL(/\/preview$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/employer/jobs')
+})
+
 test('saving a draft leaves the form, the focus and what is typed meanwhile alone', async ({ browserOf }) => {
   const title = `Leasing Consultant ${newWord()}`
   const page = await browserOf(EMPLOYERS.posting)

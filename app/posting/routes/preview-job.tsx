@@ -46,15 +46,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   if (!job || !kept) throw notFound()
   const now = new Date()
+  // As it would look just after publishing.
+  const shown = {
+    ...job,
+    status: 'live' as const,
+    posted_at: job.posted_at ?? now,
+    expires_at: job.posted_at === null ? firstClosing(kept.expires_at, now, { ad }) : job.expires_at,
+  }
   return {
-    // As it would look just after publishing.
-    job: {
-      ...job,
-      status: 'live' as const,
-      posted_at: job.posted_at ?? now,
-      expires_at: job.posted_at === null ? firstClosing(kept.expires_at, now, { ad }) : job.expires_at,
-    },
-    card: cardOf(job, kept, kept),
+    job: shown,
+    card: cardOf(shown, kept, kept),
     area: areaOf(team),
     isDraft: kept.status === 'draft',
     isForClient: isForClient(kept),
