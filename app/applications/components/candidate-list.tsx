@@ -57,6 +57,8 @@ export function CandidateList({ candidates, query, pageOf, empty, messageTo }: P
       head: 'Candidate',
       sort: sortedBy('name', 'name', 'name'),
       phone: 'main',
+      // The tick of its row stands before it.
+      className: messageTo ? 'max-md:pl-9!' : '',
       cell: ({ id, full_name, title }) => (
         <>
           <Link to={pageOf(id)} className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline">
@@ -119,7 +121,8 @@ export function CandidateList({ candidates, query, pageOf, empty, messageTo }: P
 const TICKS: Column<CandidateRow> = {
   key: 'tick',
   head: <span className="sr-only">Select</span>,
-  phone: 'aside',
+  phone: 'main',
+  className: 'max-md:z-1 max-md:w-fit',
   cell: ({ id, full_name }) => (
     <Choice
       type="checkbox"

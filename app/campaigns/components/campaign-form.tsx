@@ -99,7 +99,7 @@ export function CampaignForm({ area, children, draft, filter, jobs, count, isNew
         </FieldGroup>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 text-sm text-muted-foreground">
-            Who only follows you shows you no profile: each of these but the last leaves them out.
+            You see no profile of people who only follow you. Any of these choices but the last leaves them out.
           </legend>
           <SelectField
             label="Applied for a job in"

@@ -89,7 +89,7 @@ function ComposeForm({ thread, result }: Props) {
         <span>
           {quiet?.words
             ? `Quiet hours of ${name}: ${quiet.words}. ${quiet.until ? `An email about what you send now goes on ${quiet.until}.` : 'Emails wait until they end.'} `
-            : 'An email tells them within minutes. '}
+            : 'An email tells them within minutes, or when their quiet hours are over. '}
           Nothing is mailed about what is read here first.
         </span>
       </p>

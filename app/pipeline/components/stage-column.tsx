@@ -27,7 +27,7 @@ export function StageColumn({ stage, cards, isChosen, isTarget, pageOf, menuOf, 
     <section
       data-stage={stage.key}
       aria-labelledby={`stage-${stage.key}`}
-      className={cx('min-w-44 flex-1 self-stretch rounded-md md:basis-44', !isChosen && 'max-md:hidden', isTarget && 'bg-accent')}
+      className={cx('min-w-48 flex-1 self-stretch rounded-md md:basis-48', !isChosen && 'max-md:hidden', isTarget && 'bg-accent')}
     >
       <header className="border-b-2 border-kerb pb-2.5 max-md:flex max-md:items-center max-md:justify-end">
         <h2 id={`stage-${stage.key}`} className="flex min-w-0 items-baseline gap-2 text-base leading-tight max-md:sr-only">

@@ -42,7 +42,7 @@ export function JobsTable({ jobs, total, toOf }: Props) {
                 className="py-2.5 text-left font-semibold wrap-anywhere max-md:col-span-7 max-md:block max-md:p-0"
               >
                 {job.title}
-                {!job.isLive && <span className="font-normal text-muted-foreground"> (closed)</span>}
+                {!job.isLive && <span className="font-normal text-muted-foreground"> (not listed)</span>}
               </th>
               {STEPS.map((step) => (
                 <td key={step} role="cell" className={cell}>

@@ -9,12 +9,15 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SubmissionList } from '../components/submission-list.tsx'
 import { listSubmissions } from '../list.server.ts'
+import { listWaitingSplits } from '../splits.server.ts'
 import { PUT_FORWARD, type ShownState, SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/submissions.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agency } = agencyOf(context)
-  return { submissions: await listSubmissions(agency.id), mayAsk: may(agency, 'submission.manage') }
+  const submissions = await listSubmissions(agency.id)
+  const waiting = await listWaitingSplits(submissions.filter(({ shown }) => shown === 'agreed').map(({ id }) => id))
+  return { submissions, splitsWith: [...waiting], mayAsk: may(agency, 'submission.manage') }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Submissions | ${brand.name}` }]
@@ -28,10 +31,11 @@ const SECTIONS: readonly { id: string; title: string; states: readonly ShownStat
   { id: 'closed', title: 'Closed', states: ['declined', 'refused', 'overtaken', 'withdrawn', 'taken_back', 'expired', 'lapsed'] },
 ]
 
-export default function Submissions({ loaderData: { submissions, mayAsk } }: Route.ComponentProps) {
+export default function Submissions({ loaderData: { submissions, splitsWith, mayAsk } }: Route.ComponentProps) {
   useLiveRevalidate(SUBMISSION_CHANGES)
+  const waitsFor = new Map(splitsWith)
   const ready = Map.groupBy(
-    submissions.filter(({ shown }) => shown === 'agreed'),
+    submissions.filter(({ id, shown }) => shown === 'agreed' && !waitsFor.has(id)),
     ({ employer_id }) => employer_id,
   )
   return (
@@ -82,6 +86,13 @@ export default function Submissions({ loaderData: { submissions, mayAsk } }: Rou
                     </li>
                   ))}
                 </ul>
+              )}
+              {id === 'ready' && waitsFor.size > 0 && (
+                <p className="pb-2 text-sm text-muted-foreground">
+                  {waitsFor.size === 1 ? 'One waits' : `${waitsFor.size} wait`} for an answer to{' '}
+                  <Link to={href('/recruiter/splits')}>{waitsFor.size === 1 ? 'its split' : 'their splits'}</Link> before the client reads
+                  anything.
+                </p>
               )}
               <SubmissionList submissions={rows} />
             </section>

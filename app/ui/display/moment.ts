@@ -36,12 +36,12 @@ const units: readonly [unit: string, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** "3 days ago", "in 2 hours"; days up to 60, then months. Under a minute: "just now". */
+/** "3 days ago", "in 2 hours"; days up to two months, then months. Under a minute: "just now". */
 export function ago(at: Instant, now: Instant = Date.now()) {
   const seconds = (new Date(now).getTime() - new Date(at).getTime()) / 1_000
   const apart = Math.abs(seconds)
   if (apart < 60) return 'just now'
-  const [unit, length] = units.find(([name, size]) => apart >= (name === 'month' ? 60 * 86_400 : size)) ?? ['minute', 60]
+  const [unit, length] = units.find(([name, size]) => apart >= (name === 'month' ? 2 * size : size)) ?? ['minute', 60]
   const count = Math.floor(apart / length)
   const words = `${count} ${unit}${count === 1 ? '' : 's'}`
   return seconds > 0 ? `${words} ago` : `in ${words}`
