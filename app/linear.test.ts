@@ -74,6 +74,8 @@ test.each(PARSERS)('%s of any kind takes time that grows with its length', async
     ['white space between letters', (size) => `a${' '.repeat(size)}a`],
     ['one letter', (size) => 'a'.repeat(size)],
     ['full stops between letters', (size) => `a${'.'.repeat(size)}a`],
+    // To bring them into order takes the square of their number.
+    ['marks of two classes', (size) => `a${'\u0301'.repeat(size / 2)}${'\u0327'.repeat(size / 2)}`],
     ['its own worst', worst],
   ]
   for (const [text, inputOf] of texts) {

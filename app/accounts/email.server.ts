@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
+import { normalForm } from '#app/platform/normal-form.ts'
 
 const MAX_LENGTH = 254
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -15,7 +16,7 @@ const NOT_IN_A_DOMAIN = /[\s%/\\:?#@[\]]/
  * @returns null for anything but exactly one address with a valid domain
  */
 export function normaliseEmail(text: string): string | null {
-  const email = text.normalize('NFC').trim().toLowerCase()
+  const email = normalForm(text, 'NFC').trim().toLowerCase()
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
   if (local.length > 64 || !LOCAL.test(local) || NOT_IN_A_DOMAIN.test(domain)) return null

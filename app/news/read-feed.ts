@@ -1,5 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { z } from 'zod'
+import { normalForm } from '#app/platform/normal-form.ts'
 import { decodePage, plainText } from '#app/platform/page-text.ts'
 import { cleanLine, cutAtWord } from '#app/platform/text.ts'
 
@@ -97,7 +98,6 @@ function webAddress(address: string | null, base: string): string | null {
 
 /** Titles that differ by case, accents or marks alone are of one article. */
 export const titleKey = (title: string): string =>
-  title
-    .normalize('NFKD')
+  normalForm(title, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts'
+
 const MAX_LENGTH = 120
 const MAX_EXTENSION = 10
 /** Longer than any file system allows, and short enough for the regular expressions to stay fast. */
@@ -12,13 +14,15 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  */
 export function cleanFilename(name: string): string {
   const last = name.slice(-MAX_INPUT_LENGTH).toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const safe = last
-    .replace(/[\p{C}\p{Zl}\p{Zp}\uFFFD]/gu, '')
-    .replace(/[^\p{L}\p{M}\p{N} ._()&,-]/gu, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^ |[ .]+$/g, '')
+  const safe = normalForm(
+    last
+      .replace(/[\p{C}\p{Zl}\p{Zp}\uFFFD]/gu, '')
+      .replace(/[^\p{L}\p{M}\p{N} ._()&,-]/gu, '_')
+      .replace(/\s+/g, ' ')
+      .replace(/^ |[ .]+$/g, ''),
     // Last: a removed character may have separated a letter from its combining mark.
-    .normalize('NFC')
+    'NFC',
+  )
   const { stem, extension } = splitFilename(safe)
   // A leading dot hides the file, a leading dash reads as an option, a combining mark would attach to the text before it.
   const begun = stem.replace(/^[\s.,&)\-\p{M}]+/u, '').replace(/[\s.]+$/, '') || 'file'

@@ -1,4 +1,5 @@
 import * as fontkit from 'fontkit'
+import { normalForm } from './normal-form.ts'
 
 /** What a text of a PDF is written in. */
 export type Face = 'text' | 'bold' | 'title'
@@ -36,8 +37,7 @@ export function stretches(text: string, face: Face): { file: string | null; text
 
 /** The lines of a text, without tabs, control characters and emoji, which no font here has and no document needs. */
 export const linesOf = (text: string) =>
-  text
-    .normalize('NFC')
+  normalForm(text, 'NFC')
     .split('\n')
     .map((line) =>
       line

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts'
+
 // Bidirectional control characters, which can reverse the text after them, even beyond their own line. Right-to-left scripts do not need them.
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu
 
@@ -10,13 +12,10 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
  * requirements §3).
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
-    .replace(CONTROL_CHARACTERS, '')
-    .replace(BIDI_CONTROLS, '')
-    .normalize('NFC')
+  return normalForm(
+    text.replace(/\r\n?/g, '\n').toWellFormed().replaceAll('\uFFFD', '').replace(CONTROL_CHARACTERS, '').replace(BIDI_CONTROLS, ''),
+    'NFC',
+  )
 }
 
 /** Cleans a text to a single line: every run of white space becomes one space, trimmed at both ends. */

@@ -1,15 +1,16 @@
+import { normalForm } from '#app/platform/normal-form.ts'
+
 export const CODE_DIGITS = 6
 
 /** The digits of a typed code: without spaces and hyphens, full-width digits of an Asian keyboard converted. */
-export const codeDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+export const codeDigits = (text: string) => normalForm(text, 'NFKC').replace(/\D/g, '')
 
 /**
  * Normalises a typed code for comparison: capital letters and digits only, without spaces and hyphens, full-width characters of an
  * Asian keyboard converted.
  */
 export const normaliseCode = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
 

@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { normalForm } from '#app/platform/normal-form.ts'
 
 // OWASP password storage: Argon2id with 19 MiB, two passes, one lane. Takes 14 ms, off the main thread.
 const ARGON2 = {
@@ -10,7 +11,7 @@ const ARGON2 = {
 }
 
 // Keyboards encode the same letter in different ways. Nothing else is changed or cut (ASVS 6.2.8).
-const prepare = (password: string) => password.normalize('NFC')
+const prepare = (password: string) => normalForm(password, 'NFC')
 
 /** Hashes a password for storage. */
 export const hashPassword = (password: string) => hash(prepare(password), ARGON2)

@@ -1,3 +1,5 @@
+import { normalForm } from '#app/platform/normal-form.ts'
+
 /** One whole, in basis points. */
 export const WHOLE = 10_000
 
@@ -29,8 +31,7 @@ export const shareText = (basisPoints: number): string => `${basisPoints / 100}%
  * @returns integer cents, or what is wrong in words
  */
 export function parseCents(typed: string): { cents: number } | { problem: string } {
-  const text = typed
-    .normalize('NFKC')
+  const text = normalForm(typed, 'NFKC')
     .trim()
     .replace(/^(aud|a\$|\$)\s*/i, '')
   if (text === '') return { problem: 'Please give an amount' }
@@ -54,7 +55,7 @@ export function parseCents(typed: string): { cents: number } | { problem: string
  * @returns basis points from 1 to 10,000, or what is wrong in words
  */
 export function parsePercent(typed: string): { basisPoints: number } | { problem: string } {
-  const text = typed.normalize('NFKC').replace(/\s|%/g, '')
+  const text = normalForm(typed, 'NFKC').replace(/\s|%/g, '')
   if (text === '') return { problem: 'Please give a percentage' }
   if (/^[-−–]/.test(text)) return { problem: 'A percentage cannot be negative' }
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)

@@ -1,3 +1,5 @@
+import { normalForm } from '#app/platform/normal-form.ts'
+
 /** A word of a text, normalised for search. */
 export type Word = {
   /** The normalised word, without plural ending, so that "Agencies" and "agency" are the same. */
@@ -20,7 +22,7 @@ const MIN_PLURAL_LETTERS = 4
 
 /** Splits a text into words, in order; ads and typed queries alike. Punctuation and emoji are not words. */
 export function wordsOf(text: string): Word[] {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(PREFIX, '$1')
+  const plain = normalForm(text, 'NFKC').replace(INVISIBLE, '').replace(PREFIX, '$1')
   const words: Word[] = []
   let end = -1
   for (const { 0: word, index } of plain.matchAll(WORD)) {
