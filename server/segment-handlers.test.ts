@@ -145,3 +145,18 @@ test('thousands of short links are refused: each is tried, which would hold the 
   const links = Array.from({ length: 1_500 }, (_, at) => at.toString(36))
   expect(await routesOfLinks(links, bySegment, encodeURI)).toMatchObject({ status: 400 })
 })
+
+test.each(['/offers/link/secret%', '/interviews/secret%ff', '/assets/%', '/%E0%A4%A', '/jobs/1%'])(
+  '%s, which cannot be decoded, is answered as it stands, and not logged',
+  async (path) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warn.mockRestore())
+    for (const method of ['GET', 'POST']) {
+      const ask = (handle: typeof whole, address: string) =>
+        handle(new Request(`https://frontage.test${address}`, { method }), new RouterContextProvider())
+      const [expected, found] = [await ask(whole, path.replaceAll('%', '%25')), await ask(bySegment, path)]
+      expect([found.status, await found.text()]).toEqual([expected.status, await expected.text()])
+    }
+    expect(warn).not.toHaveBeenCalled()
+  },
+)

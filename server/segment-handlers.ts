@@ -49,6 +49,15 @@ function decodablePath(link: string): string {
   }
 }
 
+/** A request whose path React Router can decode: it would write any other to the log, with the secret of a link. */
+function withDecodablePath(request: Request): Request {
+  const url = new URL(request.url)
+  const path = decodablePath(url.pathname)
+  if (path === url.pathname) return request
+  url.pathname = path
+  return new Request(url, request)
+}
+
 /** The first segment of such a path as React Router compares it. */
 const segmentOfPath = (path: string) => decodeURIComponent(path.replace(/^\//, '').split('/', 1)[0] ?? '').toLowerCase()
 
@@ -90,7 +99,8 @@ export function createSegmentHandler(build: ServerBuild, mode: string): RequestH
     return Response.json(Object.assign({}, ...routes), { headers: answers[0]!.headers }) // of one link at least
   }
 
-  return (request, context) => {
+  return (asked, context) => {
+    const request = withDecodablePath(asked)
     const url = new URL(request.url)
     if (isLazy && url.pathname === MANIFEST) return listRoutes(request, context)
     return (handlers.get(segmentOf(url)) ?? ofAllRoutes)(request, context)
