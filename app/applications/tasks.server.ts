@@ -142,13 +142,14 @@ const factsFor = (application: MailedApplication, path: string): MailFacts => ({
 async function findApplication(applicationId: string) {
   const row = await db
     .selectFrom('applications as a')
+    .innerJoin('users as u', 'u.id', 'a.applicant_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select([
       'a.id',
       toldStatus.as('status'),
       'a.applicant_id',
       'a.full_name',
-      'a.email',
+      'u.email',
       'a.criteria',
       'j.title',
       'j.company_name',

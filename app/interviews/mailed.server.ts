@@ -16,10 +16,11 @@ export async function findMailed(interviewId: string) {
   const row = await db
     .selectFrom('interviews as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .innerJoin('users as u', 'u.id', 'a.applicant_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['i.id', 'i.kind', 'i.minutes', 'i.place', 'i.note', 'i.state', 'i.starts_at', 'i.ends_at', 'i.sequence', 'i.reason'])
     .select(['i.wants_other_times', 'i.time_zone', 'i.invited_by', 'i.employer_id', 'i.agency_id'])
-    .select(['a.id as application_id', 'a.status', 'a.applicant_id', 'a.full_name', 'a.email', 'j.title', 'j.company_name'])
+    .select(['a.id as application_id', 'a.status', 'a.applicant_id', 'a.full_name', 'u.email', 'j.title', 'j.company_name'])
     .where('i.id', '=', interviewId)
     .executeTakeFirst()
   if (!row) return null

@@ -292,3 +292,17 @@ test('a candidate is not reminded of an interview with a team that is suspended'
   expect(await reminders(application.email, 'your interview for')).toBe(0)
   expect(await reminders(owner.email, 'interview with')).toBe(2)
 })
+
+test('who has changed their address since they applied is invited at the new one, and nobody at the old', async () => {
+  const { interviewId, application, owner } = await createInvited()
+  const email = `${application.applicant_id}@moved.example`
+  await db.updateTable('users').set({ email }).where('id', '=', application.applicant_id).execute()
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordEvent(tx, 'interview.invited', { actorId: owner.id, jobId: application.job_id, applicationId: application.id, interviewId }),
+    )
+  await runWaitingTasks()
+  expect((await mailsTo(email)).map(({ text }) => text.includes(interviewLink(interviewId)))).toEqual([true])
+  expect(await mailsTo(application.email)).toEqual([])
+})

@@ -222,3 +222,13 @@ test('a member who deletes the account leaves the signed letter as it is, withou
   expect(await after.select(['hash', 'letter']).executeTakeFirst()).toEqual(before)
   expect(await after.select(['written_by', 'sent_by']).executeTakeFirst()).toEqual({ written_by: null, sent_by: null })
 })
+
+test('who has changed their address since they applied gets the link at the new one, and nobody at the old', async () => {
+  const { offerId, application, member } = await createOffered({ state: 'draft' })
+  const email = `${application.applicant_id}@moved.example`
+  await db.updateTable('users').set({ email }).where('id', '=', application.applicant_id).execute()
+  await sendOffer(member, offerId)
+  await runWaitingTasks()
+  expect(await subjectsTo(email)).toHaveLength(1)
+  expect(await subjectsTo(application.email)).toEqual([])
+})

@@ -25,13 +25,15 @@ export async function createResume(userId: string, filename = '1700000000000-cv.
 /** An application with its first move, by default for a job of a new employer. */
 export async function createApplication(values: Partial<Insertable<Applications>> = {}) {
   const applicant_id = values.applicant_id ?? (await createUser({ fullName: 'Sam Seeker' })).id
+  // As the form shows it: the address that the applicant signs in with.
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', applicant_id).executeTakeFirstOrThrow()
   const job_id = values.job_id ?? (await createJob()).id
   const resume_id = values.resume_id ?? (await createResume(applicant_id)).id
   const application = await db
     .insertInto('applications')
     .values({
       full_name: 'Sam Seeker',
-      email: `${applicant_id}@example.com`,
+      email,
       cover_letter: 'I would like to work with you.',
       ...values,
       applicant_id,
