@@ -6,7 +6,7 @@ import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, createInvited, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
@@ -229,4 +229,16 @@ test('while its team is suspended no time is chosen, and the invitation can be d
   expect(await messageOf(bookInterview({ interviewId }, inHours(48)))).toContain('This team is suspended')
   await declineInterview({ interviewId }, { reason: '', wantsOtherTimes: false })
   expect((await rowOf(interviewId)).state).toBe('declined')
+})
+
+test('no time is chosen of an agency that no longer acts for the company, and a suspended team cancels without words of its own', async () => {
+  const [{ id: employerId }, { id: agencyId, owner }] = [await createEmployer(), await createAgency()]
+  const job = await createJob({ employer_id: employerId, agency_id: agencyId })
+  const application = await createApplication({ job_id: job.id, status: 'viewed' })
+  const interviewId = await createInterview({ applicationId: application.id, team: { agencyId }, panel: [owner.id] })
+  await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: employerId, state: 'withdrawn' }).execute()
+  expect(await messageOf(bookInterview({ interviewId }, inHours(48)))).toContain('no longer acts for the company')
+  await suspend({ agency_id: agencyId })
+  await cancelInterview({ advertiser: { agencyId }, userId: owner.id, memberRole: 'owner' }, interviewId, 'Pay the bond to this account')
+  expect(await rowOf(interviewId)).toMatchObject({ state: 'cancelled', reason: '' })
 })

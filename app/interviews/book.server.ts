@@ -6,6 +6,7 @@ import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { actsFor } from '#app/recruiters/client-consent.server.ts'
 import { earliestStart, REMINDERS, whyNotBook } from './interview.ts'
 import { lockCalendars, lockPeopleOf } from './lock.server.ts'
 import type { Candidacy } from './own.server.ts'
@@ -52,6 +53,8 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     // It may be a swindle. Who wants nothing more of it can still decline.
     if (await findSuspendedUntil(teamOf(interview), tx))
       throw new AppError('conflict', 'This team is suspended at the moment, so no time can be chosen. You can still decline')
+    if (!(await actsFor(tx, teamOf(interview), ids.jobId)))
+      throw new AppError('conflict', 'The agency that invited you no longer acts for the company, so no time can be chosen')
     // A decision that its candidate was not told of is none yet.
     if (!ACTIVE.includes(application.status) && !ACTIVE.includes(await findToldStatus(tx, application.id)))
       throw new AppError('conflict', 'This application is decided, so no time can be chosen any more')

@@ -6,7 +6,9 @@ import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'
-import { createAgency } from '#test/factories/employers.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { dayIn } from '#test/factories/offer-terms.ts'
 import { createOffer, createOffered } from '#test/factories/offers.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
@@ -307,4 +309,22 @@ test('the day of the terms is the end of that day in Sydney', async () => {
     select to_char(expires_at at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day, to_char(expires_at at time zone 'Australia/Sydney', 'HH24:MI') as clock
     from offers where id = ${offerId}`.execute(db)
   expect(rows).toEqual([{ day: dayIn(2), clock: '23:59' }])
+})
+
+test('an offer of an agency that no longer acts for the company is not accepted, and can be declined', async () => {
+  const [{ id: employerId }, { id: agencyId }] = [await createEmployer(), await createAgency()]
+  const job = await createJob({ employer_id: employerId, agency_id: agencyId })
+  const application = await createApplication({ job_id: job.id, status: 'interview' })
+  const offerId = await createOffer({ applicationId: application.id, team: { agencyId }, writtenBy: null, state: 'open' })
+  await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: employerId, state: 'withdrawn' }).execute()
+  expect(await messageOf(acceptOffer({ offerId }, sign()))).toContain('no longer acts for the company')
+  expect(await statusOf(application.id)).toBe('interview')
+  expect(await codeOf(declineOffer({ offerId }, { number: 1, reason: '' }))).toBe('done')
+})
+
+test('a team that is suspended takes an offer back without words of its own', async () => {
+  const { offerId, member, employerId } = await createOffered()
+  await suspend({ employer_id: employerId })
+  await withdrawOffer(member, offerId, 'Pay the bond to this account')
+  expect(await rowOf(offerId)).toMatchObject({ state: 'withdrawn', reason: '' })
 })

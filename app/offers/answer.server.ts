@@ -4,6 +4,7 @@ import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { actsFor } from '#app/recruiters/client-consent.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { type Candidacy, type LockedOffer, lockOffer } from './lock.server.ts'
 import { takesOffers, whyNotAnswer } from './offer.ts'
@@ -15,7 +16,7 @@ import { dropWriting } from './write.server.ts'
  * application is hired, and both sides are told. The same again changes nothing.
  *
  * @param signature.number the version that was read
- * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed, decided, its team is suspended, or another version was sent meanwhile
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is closed, decided, its team is suspended or no longer acts for the company, or another version was sent meanwhile
  */
 export async function acceptOffer(
   candidacy: Candidacy,
@@ -30,6 +31,8 @@ export async function acceptOffer(
     // It may be a swindle. Who wants nothing more of it can still decline.
     if (await findSuspendedUntil(teamOf(offer), tx))
       throw new AppError('conflict', 'This team is suspended at the moment, so that its offer cannot be accepted. You can still decline it')
+    if (!(await actsFor(tx, teamOf(offer), ids.jobId)))
+      throw new AppError('conflict', 'The agency that sent this offer no longer acts for the company, so that it cannot be accepted')
     if ((await listMembers(teamOf(offer), undefined, tx)).length === 0)
       throw new AppError('conflict', 'The team that sent this offer has closed its account here, so that it cannot be accepted')
     // A decision that its candidate was not told of is none yet.

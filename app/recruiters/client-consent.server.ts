@@ -74,9 +74,13 @@ export async function requireConsent(tx: Tx, agencyId: string, employerId: strin
  * @throws AppError `conflict` once it has ended
  */
 export async function requireConsentFor(tx: Tx, team: Advertiser, jobId: number): Promise<void> {
-  if (!('agencyId' in team)) return
-  const job = await tx.selectFrom('jobs').select('employer_id').where('id', '=', jobId).executeTakeFirst()
-  if (!job?.employer_id) return
-  if ((await lockConsent(tx, team.agencyId, job.employer_id))?.state !== 'agreed')
+  if (!(await actsFor(tx, team, jobId)))
     throw new AppError('conflict', 'The client no longer agrees that your agency acts for it, so that nothing is sent in its name')
+}
+
+/** True while a team may act for whom a job is: a company, an agency for a job of its own, or one whose client agrees, which is locked as `lockConsent` does. */
+export async function actsFor(tx: Tx, team: Advertiser, jobId: number): Promise<boolean> {
+  if (!('agencyId' in team)) return true
+  const job = await tx.selectFrom('jobs').select('employer_id').where('id', '=', jobId).executeTakeFirst()
+  return !job?.employer_id || (await lockConsent(tx, team.agencyId, job.employer_id))?.state === 'agreed'
 }
