@@ -154,3 +154,12 @@ test('a candidate who was invited and cancelled six times in a day is invited no
   await db.updateTable('interviews').set({ invited_at: yesterday }).where('application_id', '=', application.id).execute()
   expect(await codeOf(invite())).toBe('done')
 })
+
+test('an invitation of which no time can be chosen any more gives way to the next one', async () => {
+  const { team, owner, member, application, free, invitation } = await createReceived()
+  const soon = [inHours(0), inHours(1)]
+  const before = await createInterview({ applicationId: application.id, team, panel: [owner.id], slots: soon })
+  const slots = (await free()).slice(0, 1)
+  expect(await codeOf(inviteToInterview(member, application.id, invitation({ slots })))).toBe('done')
+  expect(await db.selectFrom('interviews').select('state').where('id', '=', before).executeTakeFirst()).toEqual({ state: 'cancelled' })
+})

@@ -120,13 +120,15 @@ async function requireFewToday(tx: Tx, applicationId: string): Promise<void> {
   if (count >= MOST_A_DAY) throw new AppError('rate_limited', 'This candidate was invited often enough today. Send a message instead')
 }
 
-/** Closes an invitation of the team whose times have all passed, so that another one can be sent. */
+/** Closes an invitation of the team of which no time can be chosen any more, so that another one can be sent. */
 async function closeLapsed(tx: Tx, advertiser: Advertiser, applicationId: string): Promise<void> {
   const { employer_id, agency_id } = teamColumns(advertiser)
   await sql`update interviews i set state = 'cancelled', answered_at = now(), sequence = i.sequence + 1
     where i.application_id = ${applicationId} and i.state = 'invited'
       and i.employer_id is not distinct from ${employer_id} and i.agency_id is not distinct from ${agency_id}
-      and not exists (select from interview_slots s where s.interview_id = i.id and s.starts_at > now())`.execute(tx)
+      and not exists (select from interview_slots s where s.interview_id = i.id and s.starts_at >= ${earliestStart(new Date())})`.execute(
+    tx,
+  )
 }
 
 /** Their memberships stay locked until the end: a removal waits for the invitation, or is seen by it. */

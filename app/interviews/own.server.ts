@@ -4,12 +4,16 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
-import { stateOf } from './interview.ts'
+import { LINK_DAYS, stateOf } from './interview.ts'
 import { listOpenSlots } from './open-slots.server.ts'
 import type { NextInterview, OwnInterview } from './shown.ts'
 
 /** Whose interview it is: of a link, which names one interview, or of a signed-in candidate. */
 export type Candidacy = { interviewId: string; applicantId?: string }
+
+/** SQL that is true of an interview (`i`) that its link still shows. */
+const linkIsOpen = sql<boolean>`coalesce(i.ends_at, i.answered_at,
+  (select max(s.starts_at) from interview_slots s where s.interview_id = i.id), i.invited_at) > now() - make_interval(days => ${LINK_DAYS})`
 
 const ownRows = (connection: Pick<Tx, 'selectFrom'>, { interviewId, applicantId }: Candidacy) =>
   connection
@@ -17,7 +21,7 @@ const ownRows = (connection: Pick<Tx, 'selectFrom'>, { interviewId, applicantId 
     .innerJoin('applications as a', 'a.id', 'i.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .where('i.id', '=', interviewId)
-    .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
+    .where(applicantId === undefined ? linkIsOpen : sql<boolean>`a.applicant_id = ${applicantId}`)
 
 /**
  * An interview as its candidate reads it, by link or account; null when there is none. Somebody to whom the link was forwarded reads the same:

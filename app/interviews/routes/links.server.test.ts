@@ -10,6 +10,7 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { findFeedAddress, setFeed } from '../feed.server.ts'
 import { interviewToken } from '../link.server.ts'
+import { findOwnInterview } from '../own.server.ts'
 import { findInterview, listOfApplication } from '../schedule.server.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as calendarFile from './calendar-file.ts'
@@ -197,3 +198,44 @@ test('whoever has the link, or knows the id, uses up no answers of the candidate
   expect((await visit(own.action, { ...asked, cookie: await createSessionFor(application.applicant_id) })).status).toBe(302)
   expect((await rowOf(interviewId)).state).toBe('declined')
 })
+
+test.each([
+  ['booked', 31, 404],
+  ['booked', 29, 200],
+  ['cancelled', 31, 404],
+  ['invited', 31, 404],
+  ['invited', -2, 200],
+] as const)(
+  'the link of an interview that is %s answers %i days after its end with %i; its candidate reads it in their account',
+  async (state, days, status) => {
+    const { interviewId, application } = await createInvited()
+    const ended = new Date(Date.now() - days * 86_400_000)
+    const over =
+      state === 'invited'
+        ? { state }
+        : state === 'cancelled'
+          ? { state, answered_at: ended }
+          : { state, starts_at: new Date(ended.getTime() - 3_600_000), ends_at: ended }
+    await db
+      .updateTable('interviews')
+      .set({ ...over, invited_at: new Date(0) })
+      .where('id', '=', interviewId)
+      .execute()
+    const slots = await db
+      .selectFrom('interview_slots')
+      .select('starts_at')
+      .where('interview_id', '=', interviewId)
+      .orderBy('starts_at', 'desc')
+      .execute()
+    for (const [at, slot] of slots.entries())
+      await db
+        .updateTable('interview_slots')
+        .set({ starts_at: new Date(ended.getTime() - at * 3_600_000) })
+        .where('interview_id', '=', interviewId)
+        .where('starts_at', '=', slot.starts_at)
+        .execute()
+    expect((await open(own.loader as never, interviewToken(interviewId))).status).toBe(status)
+    expect((await open(calendarFile.loader as never, interviewToken(interviewId))).status).toBe(state === 'booked' ? status : 404)
+    expect(await findOwnInterview({ interviewId, applicantId: application.applicant_id })).toMatchObject({ id: interviewId })
+  },
+)
