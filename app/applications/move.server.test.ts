@@ -9,6 +9,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
 import { lockReceived, markViewed, moveApplication, undoMove } from './move.server.ts'
 import { findOwnApplication, listOwnMoves, withdrawApplication } from './own.server.ts'
@@ -383,4 +384,12 @@ test('only a rejection has feedback', async () => {
     .where('id', '=', moveId)
     .executeTakeFirstOrThrow()
   expect([feedback_reasons, feedback_words]).toEqual([[], ''])
+})
+
+test('a team that is suspended moves nothing, so that nobody is mailed its words', async () => {
+  const { advertiser, owner, application } = await createReceived()
+  await suspend({ employer_id: (advertiser as { employerId: string }).employerId })
+  const move = { to: 'rejected' as const, version: 1, actorId: owner.id, feedback: FEEDBACK }
+  expect(await codeOf(moveApplication(advertiser, application.id, move))).toBe('forbidden')
+  expect(await eventsOf(application.id)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -25,13 +26,14 @@ export type LockedApplication = {
 /**
  * Moves an application to another status. The job seeker is told, on their pages and by mail, once the move can no longer be undone.
  *
- * @throws AppError `not_found` when it is not this advertiser's, `forbidden` when the member's role may not move, `conflict` when it has changed or its status does not allow the move
+ * @throws AppError `not_found` when it is not this advertiser's, `forbidden` when the member's role may not move, or the team is suspended, `conflict` when it has changed or its status does not allow the move
  */
 export async function moveApplication(advertiser: Advertiser, id: string, { to, version, actorId, feedback }: Move) {
   return db.transaction().execute(async (tx) => {
     const before = await lockReceived(tx, advertiser, id)
     if (!before) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, actorId, 'application.move', 'move applications')
+    await requireNotSuspended(advertiser, tx)
     if (before.version !== version) throw new AppError('conflict', changedMeanwhile(before))
     return changeStatus(tx, before, { to, by: 'employer', actorId, feedback })
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockPeople } from '#app/accounts/lock-people.server.ts'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -53,7 +54,9 @@ export async function cancelInterview(member: TeamMember, interviewId: string, r
     const { interview, ids } = await lockInterview(tx, { interviewId })
     if (interview.state === 'cancelled') return
     if (!canCancel(interview, now)) throw new AppError('conflict', 'This interview can no longer be taken back')
-    const closed = await closeInterview(tx, interview, { state: 'cancelled', reason, now })
+    // A team that is suspended may still take back, but mails no words of its own.
+    const said = (await findSuspendedUntil(member.advertiser, tx)) ? '' : reason
+    const closed = await closeInterview(tx, interview, { state: 'cancelled', reason: said, now })
     await recordEvent(tx, 'interview.cancelled', { ...ids, actorId: member.userId, ...closed })
   })
 }
@@ -112,12 +115,20 @@ export async function cancelComing(which: ReturnType<typeof sql<boolean>>, cause
     .where((eb) => eb.or([eb('i.starts_at', 'is', null), eb('i.starts_at', '>', sql<Date>`now()`)]))
     .orderBy('i.id')
     .execute()
-  for (const { id } of coming) await db.transaction().execute((tx) => cancelOne(tx, id, cause))
+  for (const { id } of coming) await db.transaction().execute((tx) => cancelOne(tx, id, cause, which))
 }
 
-async function cancelOne(tx: Tx, interviewId: string, cause: keyof typeof CAUSES): Promise<void> {
+/** @param which asked again under the lock: an application may have been taken up since */
+async function cancelOne(
+  tx: Tx,
+  interviewId: string,
+  cause: keyof typeof CAUSES,
+  which: ReturnType<typeof sql<boolean>> = sql<boolean>`true`,
+): Promise<void> {
   const { interview, ids } = await lockInterview(tx, { interviewId })
   if (!canCancel(interview, new Date())) return
+  const found = tx.selectFrom('interviews as i').innerJoin('applications as a', 'a.id', 'i.application_id').select('i.id')
+  if (!(await found.where('i.id', '=', interviewId).where(which).executeTakeFirst())) return
   const closed = await closeInterview(tx, interview, { state: 'cancelled', reason: CAUSES[cause] })
   await recordEvent(tx, 'interview.cancelled', { ...ids, ...closed })
 }

@@ -11,6 +11,7 @@ import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { readOutboxHeaders } from '#test/factories/outbox-headers.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { createThread, makeMailsDue, write } from '#test/factories/threads.ts'
 import { readThread } from './read.server.ts'
 import { mailOfAddress, replyAddress } from './reply-address.server.ts'
@@ -242,4 +243,19 @@ test('a reply address is read back in any case of its letters, and no made-up on
     expect([forged, mailOfAddress(forged)]).toEqual([forged, null])
   config.mailInDomain = null
   expect(mailOfAddress(address)).toBeNull()
+})
+
+test('what a team wrote before it was suspended is not mailed any more; it can be read on the page', async () => {
+  const { id, manager, seeker } = await createThread()
+  await write(manager, id, 'Pay the bond to this account')
+  const { employer_id } = await db
+    .selectFrom('jobs as j')
+    .innerJoin('applications as a', 'a.job_id', 'j.id')
+    .select('j.employer_id')
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow()
+  await suspend({ employer_id: employer_id! }) // the thread is of a company
+  await makeMailsDue(id)
+  expect(await mailsTo(seeker.email)).toEqual([])
+  expect(await db.selectFrom('messages').select('body').where('application_id', '=', id).execute()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
@@ -23,7 +24,9 @@ export async function withdrawOffer(member: TeamMember, offerId: string, reason:
     if (locked.offer.state === 'withdrawn') return
     const refused = whyNotAnswer(locked.offer, now)
     if (refused) throw new AppError('conflict', refused)
-    await close(tx, locked, { cause: 'team', reason, actorId: member.userId })
+    // A team that is suspended may still take back, but mails no words of its own.
+    const said = (await findSuspendedUntil(member.advertiser, tx)) ? '' : reason
+    await close(tx, locked, { cause: 'team', reason: said, actorId: member.userId })
   })
 }
 

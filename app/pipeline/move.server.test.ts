@@ -15,6 +15,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createBoard } from '#test/factories/pipeline.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { loadBoard } from './board.server.ts'
 import { moveCards, undoMoves } from './move.server.ts'
 import { applyTemplate } from './stages.server.ts'
@@ -236,4 +237,13 @@ test.skipIf(isEmbedded)('a move and the first opening of the same card leave bot
   const { id } = applications[0]!
   await Promise.all([moveCards(member, job.id, { cards: [{ id, ...first }], to: 'phone-call' }), markViewed(advertiser, id, member.userId)])
   expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'phone-call', status: 'shortlisted' })
+})
+
+test('a team that is suspended moves no card', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId })
+  const { id } = await createApplication({ job_id: job.id })
+  await suspend({ employer_id: employerId })
+  const mover = { advertiser: { employerId }, userId: owner.id, memberRole: 'owner' as const }
+  expect(await codeOf(moveCards(mover, job.id, { cards: [{ id, version: 1 }], to: 'rejected' } as never))).toBe('forbidden')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { changedMeanwhile, changeStatuses, type LockedApplication } from '#app/applications/move.server.ts'
 import type { Feedback } from '#app/applications/rejection.ts'
 import { isOfTeam, type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
@@ -37,7 +38,7 @@ type Asked = { cards: readonly Card[]; to: string; feedback?: Feedback | undefin
  * Moves cards of a job to a stage: the one way, whether by dragging, a menu, a keyboard or many at once. What candidates see follows from
  * the stage; they are told once the move can no longer be undone.
  *
- * @throws AppError `forbidden` when the member's role may not, `conflict` with the reason when none of the cards can be moved
+ * @throws AppError `forbidden` when the member's role may not, or the team is suspended, `conflict` with the reason when none of the cards can be moved
  */
 export async function moveCards(mover: Mover, jobId: number, { cards, to, feedback }: Asked): Promise<MoveOutcome> {
   const { advertiser, userId } = mover
@@ -49,6 +50,7 @@ export async function moveCards(mover: Mover, jobId: number, { cards, to, feedba
       cards.map(({ id }) => id),
     )
     await requirePermission(tx, advertiser, userId, 'application.move', 'move applications')
+    await requireNotSuspended(advertiser, tx)
     const stages = await ensureStages(tx, advertiser)
     await holdStages(tx, stages)
     const stage = stages.find(({ key }) => key === to)
