@@ -113,6 +113,8 @@ async function requireOpen(tx: Tx, { user_id, agency_id, employer_id }: { user_i
   // It may be a swindle. Who wants nothing of it can still say no.
   if (await findSuspendedUntil({ agencyId: agency_id }, tx))
     throw new AppError('conflict', 'This agency is suspended at the moment, so that nobody can agree to it. You can still say no')
+  if (await findSuspendedUntil({ employerId: employer_id }, tx))
+    throw new AppError('conflict', 'This company is suspended at the moment, so that nobody can be put forward to it. You can still say no')
   const consent = await lockConsent(tx, agency_id, employer_id)
   if (consent?.state !== 'agreed') throw new AppError('conflict', 'The agency no longer acts for this company')
 }

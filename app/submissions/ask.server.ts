@@ -69,6 +69,7 @@ async function ask(tx: Tx, { userId, agencyId }: AgencyMember, { applicationId, 
     throw new AppError('not_found', 'This candidate is not there any more')
   await requirePermission(tx, { agencyId }, userId, 'submission.manage', PUT_FORWARD)
   await requireNotSuspended({ agencyId }, tx)
+  await requireNotSuspended({ employerId }, tx, 'This company')
   const { company_name } = await requireConsent(tx, agencyId, employerId)
   const personId = candidate.applicant_id
   if (!(await mayBeAsked(tx, candidate, employerId)))

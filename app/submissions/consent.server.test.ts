@@ -24,6 +24,7 @@ import {
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { answerSubmission, closeBlockedSubmissions, withdrawSubmission } from './answer.server.ts'
 import { askCandidate, takeBackSubmission } from './ask.server.ts'
+import { decide } from './decide.server.ts'
 import { entryWords, ownEntryWords } from './entry-words.ts'
 import { findRepresentation } from './ledger.server.ts'
 import { submissionToken } from './link.server.ts'
@@ -31,6 +32,7 @@ import { findSubmission } from './list.server.ts'
 import { findOwnSubmission, listOwnSubmissions } from './own.server.ts'
 import * as own from './routes/own-submission.tsx'
 import { findShortlist, listShared } from './shared.server.ts'
+import { sendShortlistAgain } from './shortlist.server.ts'
 
 giveOwnDataDir()
 
@@ -349,4 +351,34 @@ test('nobody agrees to an agency that is suspended, and whoever wants nothing of
   await expect(answered).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('suspended') })
   await answerSubmission({ submissionId, userId: user.id }, REFUSES)
   expect(await stateOf(submissionId)).toBe('refused')
+})
+
+test('nobody is asked about, agrees to or is sent to a company that is suspended, and its members read nothing', async () => {
+  const [asked, sent] = [await createAsked({ claimed: true }), await createSent({ claimed: true })]
+  for (const { company } of [asked, sent]) await suspend({ employer_id: company.id })
+  const another = await createCandidateOf(asked.agency, asked.company.id)
+  const request = { applicationId: another.application.id, employerId: asked.company.id, role: 'Sales', note: '' }
+  await expect(askCandidate(asked.agency.member, request)).rejects.toMatchObject({ code: 'forbidden' })
+  const agreed = answerSubmission({ submissionId: asked.submissionId, userId: asked.user.id }, AGREES)
+  await expect(agreed).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('company is suspended') })
+  expect((await findShortlist(sent.shortlistId))?.isOpen).toBe(false)
+  const by = { userId: (sent.company as Awaited<ReturnType<typeof createEmployer>>).owner.id, employerId: sent.company.id }
+  await expect(decide(sent, by, { accepts: true })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(sendShortlistAgain(sent.agency.member, sent.shortlistId)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('withdrawing at one row of a company leaves the representation on which a consent at its other row stands', async () => {
+  const { user, company, agency, submissionId } = await createAgreed()
+  const twin = await createEmployer({ companyName: company.company_name.toUpperCase() })
+  await db
+    .insertInto('agency_clients')
+    .values({ agency_id: agency.id, employer_id: twin.id, state: 'agreed', answered_at: new Date() })
+    .execute()
+  const { application } = await createCandidateOf(agency, twin.id, user)
+  const second = await askCandidate(agency.member, { applicationId: application.id, employerId: twin.id, role: 'Auctioneer', note: '' })
+  await answerSubmission({ submissionId: second, userId: user.id }, AGREES)
+  await withdrawSubmission({ submissionId, userId: user.id })
+  expect(await findRepresentation(db, { userId: user.id, employerId: twin.id })).toMatchObject({ agency_id: agency.id })
+  await withdrawSubmission({ submissionId: second, userId: user.id })
+  expect(await findRepresentation(db, { userId: user.id, employerId: twin.id })).toBeUndefined()
 })

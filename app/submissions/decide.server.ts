@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
+import { findSuspendedUntil, requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
@@ -35,7 +35,8 @@ async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientRea
   if ('userId' in by) await requirePermission(tx, { employerId: by.employerId }, by.userId, 'application.move', DECIDE)
   const consent = await lockConsent(tx, seen.agency_id, seen.employer_id)
   const shortlist = await tx.selectFrom('shortlists').selectAll().where('id', '=', shortlistId).forShare().executeTakeFirst()
-  if (!shortlist || isOver(shortlist) || consent?.state !== 'agreed' || (!('userId' in by) && by.round !== shortlist.round))
+  const isSuspended = await findSuspendedUntil({ employerId: seen.employer_id }, tx)
+  if (!shortlist || isOver(shortlist) || isSuspended || consent?.state !== 'agreed' || (!('userId' in by) && by.round !== shortlist.round))
     throw new AppError('conflict', 'This shortlist can no longer be read. Ask the agency to send it again')
   const open = await tx
     .selectFrom('users as u')

@@ -12,7 +12,7 @@ export const lockCandidate = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 /** SQL of the ids of a company and of every row that is the same business: the same name, however it is written, or the same ABN. */
-export const sameCompany = (employerId: string) =>
+export const sameCompany = (employerId: string | ReturnType<typeof sql.ref>) =>
   sql<string>`(select o.id from employers e join employers o on o.name_key = e.name_key or o.abn = e.abn where e.id = ${employerId})`
 
 /** Who represents a person at a company now; undefined when nobody does. */
@@ -65,8 +65,10 @@ export async function claim(tx: Tx, { userId, employerId }: Pair, agencyId: stri
 export const endUnseen = (tx: Tx, submissionId: string, by: 'candidate' | 'agency') =>
   sql`update representations r set ended_at = now(), ended_by = ${by}
     from submissions w
-    where w.id = ${submissionId} and r.user_id = w.user_id and r.employer_id = w.employer_id and r.agency_id = w.agency_id and r.ended_at is null
-      and not exists (select from submissions s where s.user_id = r.user_id and s.employer_id = r.employer_id and s.agency_id = r.agency_id
+    where w.id = ${submissionId} and r.user_id = w.user_id and r.agency_id = w.agency_id and r.ended_at is null
+      and r.employer_id in ${sameCompany(sql.ref('w.employer_id'))}
+      and not exists (select from submissions s where s.user_id = r.user_id
+        and s.employer_id in ${sameCompany(sql.ref('r.employer_id'))} and s.agency_id = r.agency_id
         and s.answered_at >= r.confirmed_at
         and (s.shortlist_id is not null or (s.id <> w.id and s.state = 'agreed' and s.consent_until > now())))`.execute(tx)
 

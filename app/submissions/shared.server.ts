@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
@@ -7,9 +8,13 @@ import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
 import type { SharedCandidate } from './shared-candidate.ts'
 import { isShared, shownState } from './submission.ts'
 
-/** SQL that is true for a shortlist (`l`) whose page can be read: not ended, in its time, and the company still agrees to the agency. */
-export const isReadableShortlist = sql<boolean>`(l.ended_at is null and l.expires_at > now() and exists (select from agency_clients k
-  where k.agency_id = l.agency_id and k.employer_id = l.employer_id and k.state = 'agreed'))`
+/**
+ * SQL that is true for a shortlist (`l`) whose page can be read: not ended, in its time, of a company that is not suspended and agreed to the
+ * agency before it was sent. One that ended its consent since, and agreed again, may have another contact.
+ */
+export const isReadableShortlist = sql<boolean>`(l.ended_at is null and l.expires_at > now() and l.employer_id <> all(${suspendedCompanies})
+  and exists (select from agency_clients k where k.agency_id = l.agency_id and k.employer_id = l.employer_id and k.state = 'agreed'
+    and coalesce(k.answered_at, l.sent_at) <= l.sent_at))`
 
 const selectShortlists = () =>
   db

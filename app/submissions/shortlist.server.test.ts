@@ -392,3 +392,21 @@ test('a member of the client writes no more than a mail a half minute to the age
   for (let at = 0; at < 120; at++) expect((await write()).status).toBe(302)
   expect((await write()).status).toBe(429)
 })
+
+test('a shortlist from before a consent that ended and was given again is over, and sent again it goes to who agreed', async () => {
+  const { agency, company, shortlistId, contactEmail } = await createSent()
+  const agreedBy = `${randomUUID()}@another.example`
+  await db
+    .updateTable('agency_clients')
+    .set({ state: 'agreed', contact_email: agreedBy, answered_at: sql`now() + interval '1 second'` })
+    .where('agency_id', '=', agency.id)
+    .where('employer_id', '=', company.id)
+    .execute()
+  expect((await findShortlist(shortlistId))?.isOpen).toBe(false)
+  await db.updateTable('agency_clients').set({ answered_at: sql`now()` }).where('agency_id', '=', agency.id).execute()
+  await sendShortlistAgain(agency.member, shortlistId)
+  expect(await findShortlist(shortlistId)).toMatchObject({ isOpen: true, contact_email: agreedBy })
+  await runWaitingTasks()
+  expect(await mailsTo(agreedBy)).toHaveLength(1)
+  expect((await mailsTo(contactEmail)).length).toBeLessThan(2)
+})

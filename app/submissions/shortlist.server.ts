@@ -48,6 +48,7 @@ export async function sendShortlist(member: AgencyMember, sent: Sent): Promise<s
     const rows = await lockChosen(tx, agencyId, employerId, submissionIds)
     await requirePermission(tx, { agencyId }, userId, 'submission.manage', PUT_FORWARD)
     await requireNotSuspended({ agencyId }, tx)
+    await requireNotSuspended({ employerId }, tx, 'This company')
     const { company_name } = await requireConsent(tx, agencyId, employerId)
     for (const row of rows)
       if (!canSend(shownState(row)) || !(await mayBeSent(tx, row)))
@@ -147,15 +148,29 @@ async function contactOf(
     .where('u.email', '=', email)
     .executeTakeFirst()
   if (colleague) throw refuse('This is an address of your own agency. Please give one of the company')
-  const client = await tx
-    .selectFrom('agency_clients')
-    .select('contact_email')
-    .where('agency_id', '=', agencyId)
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
+  const client = await findClientContact(tx, agencyId, employerId)
   if (client?.contact_email && !isOfContact(email, client.contact_email))
     throw refuse(`Please give the address that agreed for ${company}, or another at its domain`)
   return { contact_name: name || null, contact_email: email }
+}
+
+const findClientContact = (tx: Tx, agencyId: string, employerId: string) =>
+  tx
+    .selectFrom('agency_clients')
+    .select(['contact_name', 'contact_email'])
+    .where('agency_id', '=', agencyId)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+
+type Contact = { contact_name: string | null; contact_email: string | null }
+
+/** Whom a shortlist goes to when it is sent again: the contact it went to, unless another one has agreed for the company since. */
+async function contactNow(tx: Tx, agencyId: string, employerId: string, { contact_name, contact_email }: Contact): Promise<Contact> {
+  const client = await findClientContact(tx, agencyId, employerId)
+  const isAnother = contact_email !== null && client?.contact_email && !isOfContact(contact_email, client.contact_email)
+  return isAnother
+    ? { contact_name: client.contact_name, contact_email: client.contact_email!.toLowerCase() } // just asked
+    : { contact_name, contact_email }
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
@@ -186,9 +201,11 @@ export async function sendShortlistAgain(member: AgencyMember, shortlistId: stri
     'It was sent a short while ago.',
   )
   await db.transaction().execute(async (tx) => {
-    const { agency_id: agencyId, employer_id: employerId, round } = await lockShortlist(tx, member, shortlistId)
+    const { agency_id: agencyId, employer_id: employerId, round, ...kept } = await lockShortlist(tx, member, shortlistId)
     await requireNotSuspended({ agencyId }, tx)
+    await requireNotSuspended({ employerId }, tx, 'This company')
     await requireConsent(tx, agencyId, employerId)
+    const contact = await contactNow(tx, agencyId, employerId, kept)
     const shared = await tx
       .selectFrom('submissions')
       .select(['state', 'expires_at', 'consent_until'])
@@ -198,7 +215,7 @@ export async function sendShortlistAgain(member: AgencyMember, shortlistId: stri
       throw new AppError('conflict', 'Nobody on this shortlist shares anything any more')
     await tx
       .updateTable('shortlists')
-      .set({ round: round + 1, ended_at: null, sent_at: sql`now()`, expires_at: inShortlistDays })
+      .set({ ...contact, round: round + 1, ended_at: null, sent_at: sql`now()`, expires_at: inShortlistDays })
       .where('id', '=', shortlistId)
       .execute()
     await noteForAll(tx, shortlistId, 'sent_again', member.userId)
