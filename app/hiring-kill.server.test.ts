@@ -8,6 +8,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
 import { countRepeats, killWorker, sentIds, startWorker } from '#test/killed-worker.ts'
 
 giveOwnDataDir()
@@ -66,6 +67,9 @@ const startClock = ({ applicationId, jobId, dueAt, reminded }: Clock) =>
     })
     .execute()
 
+/** The id of a job seeker with this address. */
+const seekerAt = async (email: string) => (await createUser({ email })).id
+
 /** Moves whose undo has run out, applications whose answer is late, jobs whose answers are due today, and interviews to remind of. */
 async function createDue(word: string): Promise<{ mails: Map<string, number>; told: string[] }> {
   const mails = new Map<string, number>()
@@ -73,9 +77,9 @@ async function createDue(word: string): Promise<{ mails: Map<string, number>; to
   const expectMail = (address: string) => mails.set(address, (mails.get(address) ?? 0) + 1)
   const { team, owner, job } = await createTeam(`${word}-owner@example.com`)
   for (let at = 0; at < EACH; at++) {
-    const moved = await createApplication({ job_id: job.id, email: `${word}-moved${at}@example.com` })
+    const moved = await createApplication({ job_id: job.id, applicant_id: await seekerAt(`${word}-moved${at}@example.com`) })
     await moveApplication(team, moved.id, { to: at % 2 ? 'rejected' : 'shortlisted', version: 1, actorId: owner.id })
-    const late = await createApplication({ job_id: job.id, email: `${word}-late${at}@example.com` })
+    const late = await createApplication({ job_id: job.id, applicant_id: await seekerAt(`${word}-late${at}@example.com`) })
     await startClock({ applicationId: late.id, jobId: job.id, dueAt: agoOrIn(-1), reminded: true })
     told.push(moved.id, late.id)
 
@@ -83,7 +87,11 @@ async function createDue(word: string): Promise<{ mails: Map<string, number>; to
     const waiting = await createApplication({ job_id: due.job.id })
     await startClock({ applicationId: waiting.id, jobId: due.job.id, dueAt: agoOrIn(5), reminded: false })
 
-    const met = await createApplication({ job_id: job.id, email: `${word}-met${at}@example.com`, status: 'interview' })
+    const met = await createApplication({
+      job_id: job.id,
+      applicant_id: await seekerAt(`${word}-met${at}@example.com`),
+      status: 'interview',
+    })
     const startsAt = inHours(24 + at)
     const interviewId = await createInterview({
       applicationId: met.id,
