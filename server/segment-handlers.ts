@@ -42,8 +42,8 @@ export function segmentOf({ pathname }: Pick<URL, 'pathname'>): string {
 function decodablePath(link: string): string {
   const [path] = link.split(/[?#]/, 1) as [string]
   try {
-    decodeURIComponent(path)
-    return path || '/'
+    // The result is used: the bundler leaves out a call whose result is not, and with it the error.
+    return decodeURIComponent(path) === '' ? '/' : path
   } catch {
     return path.replaceAll('%', '%25')
   }
