@@ -49,11 +49,8 @@ function decodablePath(link: string): string {
   }
 }
 
-/** A request whose path React Router can decode: it would write any other to the log, with the secret of a link. */
-function withDecodablePath(request: Request): Request {
-  const url = new URL(request.url)
-  const path = decodablePath(url.pathname)
-  if (path === url.pathname) return request
+/** The same request at another path. */
+function withPath(request: Request, url: URL, path: string): Request {
   url.pathname = path
   return new Request(url, request)
 }
@@ -100,8 +97,10 @@ export function createSegmentHandler(build: ServerBuild, mode: string): RequestH
   }
 
   return (asked, context) => {
-    const request = withDecodablePath(asked)
-    const url = new URL(request.url)
+    const url = new URL(asked.url)
+    const path = decodablePath(url.pathname)
+    // React Router would write an address that cannot be decoded to the log, with the secret of a link.
+    const request = path === url.pathname ? asked : withPath(asked, url, path)
     if (isLazy && url.pathname === MANIFEST) return listRoutes(request, context)
     return (handlers.get(segmentOf(url)) ?? ofAllRoutes)(request, context)
   }

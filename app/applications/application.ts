@@ -94,3 +94,6 @@ export function stepToTell(waiting: readonly WaitingMove[], moveId: number): { f
   // The columns are text; only moves of the rules are written to them. A first move, of none, is never waited for.
   return { from: first.from_status as ApplicationStatus, to: last.to_status as ApplicationStatus }
 }
+
+/** For how many days after its end an interview or an offer can still be read by its link. Its candidate reads it in their account. */
+export const LINK_DAYS = 30

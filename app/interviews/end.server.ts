@@ -119,16 +119,11 @@ export async function cancelComing(which: ReturnType<typeof sql<boolean>>, cause
 }
 
 /** @param which asked again under the lock: an application may have been taken up since */
-async function cancelOne(
-  tx: Tx,
-  interviewId: string,
-  cause: keyof typeof CAUSES,
-  which: ReturnType<typeof sql<boolean>> = sql<boolean>`true`,
-): Promise<void> {
+async function cancelOne(tx: Tx, interviewId: string, cause: keyof typeof CAUSES, which?: ReturnType<typeof sql<boolean>>): Promise<void> {
   const { interview, ids } = await lockInterview(tx, { interviewId })
   if (!canCancel(interview, new Date())) return
   const found = tx.selectFrom('interviews as i').innerJoin('applications as a', 'a.id', 'i.application_id').select('i.id')
-  if (!(await found.where('i.id', '=', interviewId).where(which).executeTakeFirst())) return
+  if (which && !(await found.where('i.id', '=', interviewId).where(which).executeTakeFirst())) return
   const closed = await closeInterview(tx, interview, { state: 'cancelled', reason: CAUSES[cause] })
   await recordEvent(tx, 'interview.cancelled', { ...ids, ...closed })
 }

@@ -75,9 +75,6 @@ export const INTERVIEW_CHANGES = [
 
 const MINUTE_MS = 60_000
 
-/** For how many days after its end an interview can still be read by its link. Its candidate reads it in their account. */
-export const LINK_DAYS = 30
-
 /** The earliest start that a candidate may choose at a moment. */
 export const earliestStart = (now: Date): Date => new Date(now.getTime() + LEAD_MINUTES * MINUTE_MS)
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { LINK_DAYS } from '#app/applications/application.ts'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
-import { LINK_DAYS, stateOf } from './interview.ts'
+import { stateOf } from './interview.ts'
 import { listOpenSlots } from './open-slots.server.ts'
 import type { NextInterview, OwnInterview } from './shown.ts'
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { ThreadReader } from './reader.server.ts'
 
@@ -14,12 +16,18 @@ export async function findMailedReader(userId: string, applicationId: string) {
     .leftJoin('agency_members as am', (join) => join.onRef('am.agency_id', '=', 'j.agency_id').on('am.user_id', '=', userId))
     .select(['u.email', 'a.applicant_id', 'a.status', 'a.full_name', 'a.job_id', 'j.title', 'j.company_name'])
     .select(['j.employer_id', 'j.agency_id', 'j.posted_at', 'em.member_role as in_company', 'am.member_role as in_agency'])
+    .select(
+      sql<boolean>`(j.employer_id = any(${suspendedCompanies}) or j.agency_id = any(${suspendedAgencies})) is true`.as('is_suspended'),
+    )
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   const reader = row && readerIn(userId, row)
   if (!row || !reader) return null
   const { email, status, full_name, title, company_name, job_id: jobId } = row
-  return { reader, userId, email, status, jobId, title, from: reader.side === 'team' ? full_name : company_name, full_name, company_name }
+  const from = reader.side === 'team' ? full_name : company_name
+  // It may be a swindle: what the team wrote is read here alone.
+  const isFromSuspended = reader.side === 'person' && row.is_suspended
+  return { reader, userId, email, status, jobId, title, from, isFromSuspended, full_name, company_name }
 }
 
 type Row = {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -56,7 +55,7 @@ function linkFor({ reader }: Pick<MailedReader, 'reader'>, applicationId: string
   return config.appUrl + (team && 'agencyId' in team ? agencyLink(page, team.agencyId) : page)
 }
 
-/** What a mail is to say; null when it was sent, or is not needed any more: read, not wanted, withdrawn, its reader gone. */
+/** What a mail is to say; null when it was sent, or is not needed any more: read, not wanted, withdrawn, its reader gone, its team suspended. */
 async function claimMail(mailId: number) {
   const mail = await db
     .selectFrom('message_mails')
@@ -66,8 +65,7 @@ async function claimMail(mailId: number) {
   if (!mail || mail.sent_at) return null
   const { application_id: applicationId, user_id: userId } = mail
   const reader = await findMailedReader(userId, applicationId)
-  const isDue =
-    reader && reader.status !== 'withdrawn' && !(await isOfSuspendedTeam(applicationId, reader)) && (await isWanted(userId, KIND, mail))
+  const isDue = reader && reader.status !== 'withdrawn' && !reader.isFromSuspended && (await isWanted(userId, KIND, mail))
   const upto = isDue ? (mail.upto ?? (await closeMail(mailId, applicationId))) : null
   const messages = reader && upto !== null ? await listUnread(reader, { applicationId, mailId, upto }) : []
   if (!reader || messages.length === 0) {
@@ -76,19 +74,6 @@ async function claimMail(mailId: number) {
     return null
   }
   return { reader, messages, applicationId, thread: `messages ${applicationId} ${userId}` }
-}
-
-/** True for a mail to a person from a team that was suspended since: it may be a swindle, and what it wrote is read here alone. */
-async function isOfSuspendedTeam(applicationId: string, { reader }: MailedReader): Promise<boolean> {
-  if (reader.side === 'team') return false
-  const job = await db
-    .selectFrom('applications as a')
-    .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select('j.id')
-    .where('a.id', '=', applicationId)
-    .where(sql<boolean>`(j.employer_id = any(${suspendedCompanies}) or j.agency_id = any(${suspendedAgencies}))`)
-    .executeTakeFirst()
-  return job !== undefined
 }
 
 /** Notes the last message that a mail has, so that later ones begin another mail. The thread is locked as a writer locks it. */

@@ -32,9 +32,6 @@ export const USUAL_DAYS = 7
 /** The longest time that an offer may be open, in days. */
 export const LONGEST_DAYS = 90
 
-/** For how many days after its end an offer can still be read by its link. Its candidate reads it in their account as long as it is kept. */
-export const LINK_DAYS = 30
-
 /** The events after which a page that shows offers is loaded again. */
 export const OFFER_CHANGES = [
   'offer.approval_asked',

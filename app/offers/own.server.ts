@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ACTIVE } from '#app/applications/application.ts'
+import { ACTIVE, LINK_DAYS } from '#app/applications/application.ts'
 import { toldStatus } from '#app/applications/told-status.server.ts'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
@@ -7,7 +7,7 @@ import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { letterSchema } from './letter.ts'
 import type { Candidacy } from './lock.server.ts'
-import { LINK_DAYS, stateOf, whyNotAnswer } from './offer.ts'
+import { stateOf, whyNotAnswer } from './offer.ts'
 import type { NextOffer, OwnOffer } from './shown.ts'
 
 const sent = () =>

@@ -8,7 +8,7 @@ import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.se
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
-import { findCandidate, mayBeAsked } from './candidates.server.ts'
+import { findCandidate, mayBeAsked, requireClientNotSuspended } from './candidates.server.ts'
 import { addEntry } from './entries.server.ts'
 import { endUnseen, findRepresentation, lockCandidate } from './ledger.server.ts'
 import { ANSWER_DAYS, canTakeBack, PUT_FORWARD, shownState } from './submission.ts'
@@ -69,7 +69,7 @@ async function ask(tx: Tx, { userId, agencyId }: AgencyMember, { applicationId, 
     throw new AppError('not_found', 'This candidate is not there any more')
   await requirePermission(tx, { agencyId }, userId, 'submission.manage', PUT_FORWARD)
   await requireNotSuspended({ agencyId }, tx)
-  await requireNotSuspended({ employerId }, tx, 'This company')
+  await requireClientNotSuspended(tx, employerId)
   const { company_name } = await requireConsent(tx, agencyId, employerId)
   const personId = candidate.applicant_id
   if (!(await mayBeAsked(tx, candidate, employerId)))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { suspendedPeople } from '#app/accounts/suspension.server.ts'
+import { findSuspendedUntil, suspendedPeople } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { mayFind } from '#app/introductions/open-profile.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 
 const selectCandidates = (connection: Pick<Tx, 'selectFrom'>, agencyId: string) =>
@@ -57,3 +58,9 @@ export const listAgreedClients = (agencyId: string) =>
     .orderBy('e.company_name')
     .limit(500)
     .execute()
+
+/** Nobody is put forward to a company that is suspended: it may be a swindle. @throws AppError `forbidden` */
+export async function requireClientNotSuspended(tx: Tx, employerId: string): Promise<void> {
+  if (await findSuspendedUntil({ employerId }, tx))
+    throw new AppError('forbidden', 'This company is suspended at the moment, so that nobody can be put forward to it')
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findSuspendedUntil, requireNotSuspended } from '#app/accounts/suspension.server.ts'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
@@ -9,6 +9,7 @@ import { requirePermission } from '#app/teams/members.server.ts'
 import { type AgencyMember, lockOwnSubmission, requireMayPutForward } from './ask.server.ts'
 import { type Actor, addEntry } from './entries.server.ts'
 import { lockCandidate } from './ledger.server.ts'
+import { isReadableShortlist } from './shared.server.ts'
 import { canDecide, DECIDE, isShared, shownState } from './submission.ts'
 
 /** Who acts for a client: a member of it, or a reader of the page of a shortlist, by the name that they wrote. */
@@ -18,9 +19,9 @@ const actorOf = (by: ClientReader): Actor => ('userId' in by ? { side: 'client',
 
 type Of = { shortlistId: string; submissionId: string }
 
-/** True once the page of a shortlist was ended, or its days are over. */
-const isOver = ({ ended_at, expires_at }: { ended_at: Date | null; expires_at: Date }): boolean =>
-  ended_at !== null || expires_at <= new Date()
+/** Locks a shortlist while its page can be read; undefined for any other. */
+const lockReadable = (tx: Tx, shortlistId: string | null) =>
+  tx.selectFrom('shortlists as l').selectAll().where('l.id', '=', shortlistId).where(isReadableShortlist).forShare('l').executeTakeFirst()
 
 /** Locks a candidate of a shortlist for its client, while the client may read them. @throws AppError `not_found`, `forbidden`, `conflict` */
 async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientReader) {
@@ -33,10 +34,9 @@ async function lockRead(tx: Tx, { shortlistId, submissionId }: Of, by: ClientRea
   if (!seen?.user_id || ('userId' in by && by.employerId !== seen.employer_id)) throw new AppError('not_found', 'Candidate not found')
   await lockCandidate(tx, seen.user_id)
   if ('userId' in by) await requirePermission(tx, { employerId: by.employerId }, by.userId, 'application.move', DECIDE)
-  const consent = await lockConsent(tx, seen.agency_id, seen.employer_id)
-  const shortlist = await tx.selectFrom('shortlists').selectAll().where('id', '=', shortlistId).forShare().executeTakeFirst()
-  const isSuspended = await findSuspendedUntil({ employerId: seen.employer_id }, tx)
-  if (!shortlist || isOver(shortlist) || isSuspended || consent?.state !== 'agreed' || (!('userId' in by) && by.round !== shortlist.round))
+  await lockConsent(tx, seen.agency_id, seen.employer_id)
+  const shortlist = await lockReadable(tx, shortlistId)
+  if (!shortlist || (!('userId' in by) && by.round !== shortlist.round))
     throw new AppError('conflict', 'This shortlist can no longer be read. Ask the agency to send it again')
   const open = await tx
     .selectFrom('users as u')
@@ -93,13 +93,7 @@ export async function commentAsAgency(member: AgencyMember, submissionId: string
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnSubmission(tx, member, submissionId)
     await requireNotSuspended({ agencyId: member.agencyId }, tx)
-    const shortlist = await tx
-      .selectFrom('shortlists')
-      .select(['ended_at', 'expires_at'])
-      .where('id', '=', row.shortlist_id)
-      .forShare()
-      .executeTakeFirst()
-    if (!shortlist || isOver(shortlist) || !isShared(row.shown))
+    if (!(await lockReadable(tx, row.shortlist_id)) || !isShared(row.shown))
       throw new AppError('conflict', 'The client does not read this candidate now')
     const comment = { form_id: formId, side: 'agency', body, author_id: member.userId } as const
     await write(tx, row, comment, { side: 'agency', userId: member.userId })

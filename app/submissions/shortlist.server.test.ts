@@ -394,7 +394,7 @@ test('a member of the client writes no more than a mail a half minute to the age
 })
 
 test('a shortlist from before a consent that ended and was given again is over, and sent again it goes to who agreed', async () => {
-  const { agency, company, shortlistId, contactEmail } = await createSent()
+  const { agency, company, shortlistId, submissionId, contactEmail } = await createSent()
   const agreedBy = `${randomUUID()}@another.example`
   await db
     .updateTable('agency_clients')
@@ -403,6 +403,9 @@ test('a shortlist from before a consent that ended and was given again is over, 
     .where('employer_id', '=', company.id)
     .execute()
   expect((await findShortlist(shortlistId))?.isOpen).toBe(false)
+  await expect(decide({ shortlistId, submissionId }, { name: 'Leilani', round: 1 }, { accepts: true })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   await db.updateTable('agency_clients').set({ answered_at: sql`now()` }).where('agency_id', '=', agency.id).execute()
   await sendShortlistAgain(agency.member, shortlistId)
   expect(await findShortlist(shortlistId)).toMatchObject({ isOpen: true, contact_email: agreedBy })

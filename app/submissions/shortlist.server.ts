@@ -10,6 +10,7 @@ import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { type AgencyMember, requireMayPutForward } from './ask.server.ts'
+import { requireClientNotSuspended } from './candidates.server.ts'
 import { addEntry } from './entries.server.ts'
 import { findRepresentation } from './ledger.server.ts'
 import { canSend, isShared, MOST_ON_SHORTLIST, PUT_FORWARD, SHORTLIST_DAYS, shownState } from './submission.ts'
@@ -48,7 +49,7 @@ export async function sendShortlist(member: AgencyMember, sent: Sent): Promise<s
     const rows = await lockChosen(tx, agencyId, employerId, submissionIds)
     await requirePermission(tx, { agencyId }, userId, 'submission.manage', PUT_FORWARD)
     await requireNotSuspended({ agencyId }, tx)
-    await requireNotSuspended({ employerId }, tx, 'This company')
+    await requireClientNotSuspended(tx, employerId)
     const { company_name } = await requireConsent(tx, agencyId, employerId)
     for (const row of rows)
       if (!canSend(shownState(row)) || !(await mayBeSent(tx, row)))
@@ -203,7 +204,7 @@ export async function sendShortlistAgain(member: AgencyMember, shortlistId: stri
   await db.transaction().execute(async (tx) => {
     const { agency_id: agencyId, employer_id: employerId, round, ...kept } = await lockShortlist(tx, member, shortlistId)
     await requireNotSuspended({ agencyId }, tx)
-    await requireNotSuspended({ employerId }, tx, 'This company')
+    await requireClientNotSuspended(tx, employerId)
     await requireConsent(tx, agencyId, employerId)
     const contact = await contactNow(tx, agencyId, employerId, kept)
     const shared = await tx

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { agency } = agencyOf(context)
   const submissions = await listSubmissions(agency.id)
   const waiting = await listWaitingSplits(submissions.filter(({ shown }) => shown === 'agreed').map(({ id }) => id))
-  return { submissions, splitsWith: [...waiting], mayAsk: may(agency, 'submission.manage') }
+  return { submissions, waitingIds: [...waiting.keys()], mayAsk: may(agency, 'submission.manage') }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Submissions | ${brand.name}` }]
@@ -31,11 +31,11 @@ const SECTIONS: readonly { id: string; title: string; states: readonly ShownStat
   { id: 'closed', title: 'Closed', states: ['declined', 'refused', 'overtaken', 'withdrawn', 'taken_back', 'expired', 'lapsed'] },
 ]
 
-export default function Submissions({ loaderData: { submissions, splitsWith, mayAsk } }: Route.ComponentProps) {
+export default function Submissions({ loaderData: { submissions, waitingIds, mayAsk } }: Route.ComponentProps) {
   useLiveRevalidate(SUBMISSION_CHANGES)
-  const waitsFor = new Map(splitsWith)
+  const waiting = new Set(waitingIds)
   const ready = Map.groupBy(
-    submissions.filter(({ id, shown }) => shown === 'agreed' && !waitsFor.has(id)),
+    submissions.filter(({ id, shown }) => shown === 'agreed' && !waiting.has(id)),
     ({ employer_id }) => employer_id,
   )
   return (
@@ -87,10 +87,10 @@ export default function Submissions({ loaderData: { submissions, splitsWith, may
                   ))}
                 </ul>
               )}
-              {id === 'ready' && waitsFor.size > 0 && (
+              {id === 'ready' && waiting.size > 0 && (
                 <p className="pb-2 text-sm text-muted-foreground">
-                  {waitsFor.size === 1 ? 'One waits' : `${waitsFor.size} wait`} for an answer to{' '}
-                  <Link to={href('/recruiter/splits')}>{waitsFor.size === 1 ? 'its split' : 'their splits'}</Link> before the client reads
+                  {waiting.size === 1 ? 'One waits' : `${waiting.size} wait`} for an answer to{' '}
+                  <Link to={href('/recruiter/splits')}>{waiting.size === 1 ? 'its split' : 'their splits'}</Link> before the client reads
                   anything.
                 </p>
               )}
