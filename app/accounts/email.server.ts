@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { normalForm } from '#app/platform/normal-form.ts'
 
 const MAX_LENGTH = 254
+const MAX_DOMAIN_LENGTH = 253
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(${LABEL}\\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
@@ -20,6 +21,8 @@ export function normaliseEmail(text: string): string | null {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
   if (local.length > 64 || !LOCAL.test(local) || NOT_IN_A_DOMAIN.test(domain)) return null
+  // Before it is encoded, which takes the square of its length. Its ASCII form is no shorter.
+  if (domain.length > MAX_DOMAIN_LENGTH) return null
   const ascii = domainToASCII(domain)
   const whole = `${local}@${ascii}`
   return DOMAIN.test(ascii) && whole.length <= MAX_LENGTH ? whole : null

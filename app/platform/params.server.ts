@@ -3,9 +3,12 @@ import { notFound } from './error-response.server.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_INT = 2_147_483_647
 
+/** True for the text of a UUID, which alone the database takes for one. */
+export const isUuid = (value: string): boolean => UUID.test(value)
+
 /** Parses a UUID from a route parameter. @throws a 404 response for anything else, before it reaches the database */
 export function uuidParam(value: string | undefined): string {
-  if (value && UUID.test(value)) return value.toLowerCase()
+  if (value && isUuid(value)) return value.toLowerCase()
   throw notFound()
 }
 

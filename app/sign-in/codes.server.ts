@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { isUuid } from '#app/platform/params.server.ts'
 import { isSameHash, keyedHash } from '#app/platform/secrets.server.ts'
 
 /** What a mailed code or link is for. It is valid for this purpose only. */
@@ -198,7 +199,7 @@ export const linkToken = (codeId: string, secret: string) => `${codeId}.${secret
 /** Finds the row of a mailed link; null when it is wrong, used or expired. Does not spend it. */
 export async function findLink(purpose: CodePurpose, token: string): Promise<{ id: string; email: string; payload: unknown } | null> {
   const [id = '', secret = ''] = token.split('.')
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!isUuid(id)) return null
   const row = await db
     .selectFrom('verification_codes')
     .select(['id', 'email', 'code_hash', 'payload'])

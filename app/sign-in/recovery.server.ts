@@ -10,7 +10,7 @@ import { findByEmail, setPassword } from './credentials.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
 import { passwordProblem } from './password.ts'
 import { hashPassword } from './passwords.server.ts'
-import { consumeRecoveryMailLimit, resetLimitsAfterRecovery } from './rate-limits.server.ts'
+import { consumeCodeLimit, consumeRecoveryMailLimit, refundCodeLimit, resetLimitsAfterRecovery } from './rate-limits.server.ts'
 
 export const LINK_SPENT = 'This link has been used or is too old. Please ask for another one.'
 
@@ -40,17 +40,23 @@ export async function findRecovery(token: string): Promise<{ email: string } | n
 /**
  * Sets a new password by a mailed link, which works once, and ends every session of the account. It does not sign in (ASVS 6.4.3).
  *
- * @throws AppError `invalid` when the link is wrong, used or expired, or the password is not acceptable
+ * @throws AppError `invalid` when the link is wrong, used or expired, or the password is not acceptable; `rate_limited` after many wrong links
  */
 export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<void> {
+  await consumeCodeLimit(visitor.clientAddress)
   const link = await findLink('recovery', token)
-  const problem = link && passwordProblem(password, [link.email])
+  if (!link) return refuseLink(visitor)
+  await refundCodeLimit(visitor.clientAddress)
+  const problem = passwordProblem(password, [link.email])
   if (problem) throw new AppError('invalid', problem)
   const passwordHash = await hashPassword(password)
   const isSet = await db.transaction().execute(async (tx) => {
-    const pending = link && ((await spendCode(tx, link.id)) as Pending | null) // written by askForRecovery only
-    if (!link || pending?.kind !== 'known') return false
+    const pending = (await spendCode(tx, link.id)) as Pending | null // written by askForRecovery only
+    if (pending?.kind !== 'known') return false
     const { userId } = pending
+    // The account may have moved to another address since the link was asked for.
+    const own = tx.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', link.email)
+    if (!(await own.forNoKeyUpdate().executeTakeFirst())) return false
     await setPassword(tx, userId, passwordHash)
     await forgetBrowsers(tx, userId)
     await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -60,10 +66,12 @@ export async function resetPassword({ token, password }: { token: string; passwo
     await recordEvent(tx, 'user.password_changed', { actorId: userId })
     return true
   })
-  if (!link || !isSet) {
-    await audit('recovery_refused', { userId: null, visitor })
-    throw new AppError('invalid', LINK_SPENT)
-  }
+  if (!isSet) return refuseLink(visitor)
   await resetLimitsAfterRecovery(link.email, visitor)
   await checkSessions()
+}
+
+async function refuseLink(visitor: Visitor): Promise<never> {
+  await audit('recovery_refused', { userId: null, visitor })
+  throw new AppError('invalid', LINK_SPENT)
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listAudit } from '#app/accounts/audit.server.ts'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
 import { keyedHash } from '#app/platform/secrets.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
@@ -96,6 +97,44 @@ test('refuses a link that is too old, torn, of another person, or for another pu
   expect((await visit(reset.loader, { path })).data).toMatchObject({ recovery: null })
   expect((await visit(reset.action, { path, form: twice(NEW) })).data).toMatchObject({ formError: SPENT })
   expect((await signIn(one.email, OLD)).status).toBe(302)
+})
+
+test('lets a client try so many links, and none that the database could not read', async () => {
+  const { email } = await somebody()
+  const path = await askFor(email)
+  const clientAddress = `test-${randomUUID()}`
+  const send = (token: string) => visit(reset.action, { path: `/reset-password?token=${token}`, form: twice(NEW), clientAddress })
+  for (const token of ['a'.repeat(36), '-'.repeat(36)]) expect((await send(`${token}.x`)).data).toMatchObject({ formError: SPENT })
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: config.passwordTriesPerClient })
+    .where('key', '=', `guess:client:${clientAddress}`)
+    .execute()
+  for (const token of [randomUUID(), path.split('token=')[1]!]) expect((await send(token)).status).toBe(429)
+  expect((await visit(reset.action, { path, form: twice(NEW) })).status).toBe(302)
+})
+
+test('does not count a link that is right, whatever password is sent with it', async () => {
+  const { email } = await somebody()
+  const path = await askFor(email)
+  const clientAddress = `test-${randomUUID()}`
+  const hits = async () =>
+    (await db.selectFrom('rate_limits').select('hits').where('key', 'like', `guess:client:${clientAddress}%`).execute()).map(
+      ({ hits }) => hits,
+    )
+  expect((await visit(reset.action, { path, form: twice(email), clientAddress })).status).toBe(422)
+  expect(await hits()).toEqual([0, 0])
+  expect((await visit(reset.action, { path, form: twice(NEW), clientAddress })).status).toBe(302)
+  expect(await hits()).toEqual([0, 0])
+})
+
+test('sets no password of an account that has moved to another address since', async () => {
+  const { id, email } = await somebody()
+  const path = await askFor(email)
+  const moved = newAddress()
+  await db.updateTable('users').set({ email: moved }).where('id', '=', id).execute()
+  expect((await visit(reset.action, { path, form: twice(NEW) })).data).toMatchObject({ formError: SPENT })
+  expect((await signIn(moved, OLD)).status).toBe(302)
 })
 
 test('notes who asked for a link, and each link that is refused', async () => {
