@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
@@ -37,6 +38,11 @@ async function join(kind: Kind, teamId: string, member_role: Row['member_role'],
   const { id } = await createUser({ role: kind === 'company' ? 'employer' : 'recruiter' })
   await TEAMS[kind].add(teamId, id, { member_role, state, created_at: new Date(Date.now() - daysAgo * 86_400_000) })
   return id
+}
+async function invite(team: { employer_id: string } | { agency_id: string }): Promise<string> {
+  const to = { email: `${randomUUID()}@example.com`, member_role: 'member' as const, token_hash: randomUUID() }
+  const row = { id: randomUUID(), ...team, ...to, expires_at: new Date(Date.now() + 86_400_000) }
+  return (await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const leave = (kind: Kind, userId: string) => db.transaction().execute((tx) => leaveTeams(tx, kind, userId))
 const leaveCompany = (userId: string) => db.transaction().execute((tx) => leaveCompanies(tx, userId))
@@ -131,12 +137,40 @@ test('a company that nobody is left of keeps no contact', async () => {
   expect(await contactOf(id)).toEqual(NO_CONTACT)
 })
 
-test('a contact that is the person goes with them; another one stays', async () => {
+test('a contact that is the person goes with them, and who stays takes their place; another one stays', async () => {
   const [theirs, others] = [await createEmployer(), await createEmployer()]
-  for (const { id } of [theirs, others]) await join('company', id, 'member', 1)
+  const heir = await join('company', theirs.id, 'member', 1)
+  await join('company', others.id, 'member', 1)
   await setContact(theirs.id, 'The office', theirs.owner.email.toUpperCase())
   await setContact(others.id, 'The office', 'office@example.com')
   for (const { owner } of [theirs, others]) await leaveCompany(owner.id)
-  expect(await contactOf(theirs.id)).toEqual(NO_CONTACT)
+  const { email, full_name } = await db.selectFrom('users').select(['email', 'full_name']).where('id', '=', heir).executeTakeFirstOrThrow()
+  const contact = { primary_contact_name: full_name, contact_email: email, contact_phone: '02 5550 1234' }
+  expect(await contactOf(theirs.id)).toEqual({ ...contact, profile_complete: true })
   expect(await contactOf(others.id)).toMatchObject({ contact_email: 'office@example.com', profile_complete: true })
+})
+
+test('somebody whom the company declined, of the same name as its contact, takes nothing away', async () => {
+  const { id } = await createEmployer()
+  const declined = await join('company', id, 'member', 1, 'requested')
+  const { full_name } = await db.selectFrom('users').select('full_name').where('id', '=', declined).executeTakeFirstOrThrow()
+  await setContact(id, full_name, 'office@example.com')
+  await leaveCompany(declined)
+  expect(await contactOf(id)).toMatchObject({
+    primary_contact_name: full_name,
+    contact_email: 'office@example.com',
+    profile_complete: true,
+  })
+})
+
+test.each(KINDS)('%s: its open invitations end with its last person, so that nobody is let into a team without an owner', async (kind) => {
+  const { id, owner } = await TEAMS[kind].create()
+  const invitation = await invite(kind === 'company' ? { employer_id: id } : { agency_id: id })
+  const stateOf = async () =>
+    (await db.selectFrom('invitations').select('state').where('id', '=', invitation).executeTakeFirstOrThrow()).state
+  const colleague = await join(kind, id, 'member', 1)
+  await leave(kind, colleague)
+  expect(await stateOf()).toBe('open')
+  await leave(kind, owner.id)
+  expect(await stateOf()).toBe('withdrawn')
 })

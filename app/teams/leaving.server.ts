@@ -20,15 +20,22 @@ export async function listTeamsOfLastMember(tx: Tx, kind: TeamKind, userId: stri
 
 /**
  * Removes a person from their companies or agencies. Where no owner would be left, the longest-serving manager becomes owner, or else the
- * longest-serving member.
+ * longest-serving member. Where nobody is left, nobody can be let in: its open invitations are withdrawn.
+ *
+ * @returns the ids of those that they were an active member of
  */
-export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promise<void> {
+export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promise<string[]> {
   const { rows, id } = TEAM_TABLES[kind]
   // Locks the team first: if an owner and a manager leave at once, whoever remains becomes owner.
   await listTeamsOfLastMember(tx, kind, userId)
   const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
-  for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAM_TABLES[kind], team)
+  const own = left.rows.filter(({ state }) => state === 'active').map(({ team }) => team)
+  for (const team of own) {
+    await keepAnOwner(tx, TEAM_TABLES[kind], team)
+    await withdrawUnowned(tx, TEAM_TABLES[kind], team)
+  }
+  return own
 }
 
 /** SQL that is true for a company (`e`) whose contact is a person (`u`), by address or by name. */
@@ -50,14 +57,16 @@ export async function passOnContact(tx: Tx, { employerId, userId, actorId }: { e
   return numAffectedRows === 1n
 }
 
-/** Removes a person from their companies, and clears the contact details that name them. The profile of a company without members becomes incomplete. */
+/**
+ * Removes a person from their companies. Where others stay, one of them becomes the contact in their place. A company without members keeps
+ * no contact, and its profile becomes incomplete.
+ */
 export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
   const closed = await listTeamsOfLastMember(tx, 'company', userId)
-  await sql`update employers e set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()
-    from employer_users m join users u on u.id = m.user_id
-    where m.employer_id = e.id and u.id = ${userId}
-      and (e.id = any(${closed}::uuid[]) or ${isContact})`.execute(tx)
-  await leaveTeams(tx, 'company', userId)
+  await sql`update employers set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()
+    where id = any(${closed}::uuid[])`.execute(tx)
+  const left = await leaveTeams(tx, 'company', userId)
+  for (const employerId of left) if (!closed.includes(employerId)) await passOnContact(tx, { employerId, userId, actorId: userId })
 }
 
 const keepAnOwner = (tx: Tx, { rows, members, id }: TeamTables, team: string) =>
@@ -66,3 +75,7 @@ const keepAnOwner = (tx: Tx, { rows, members, id }: TeamTables, team: string) =>
       select user_id from ${sql.table(members)} where ${sql.ref(id)} = ${team}
       order by member_role = 'manager' desc, created_at, user_id limit 1)
     and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and member_role = 'owner')`.execute(tx)
+
+const withdrawUnowned = (tx: Tx, { members, id }: TeamTables, team: string) =>
+  sql`update invitations set state = 'withdrawn' where ${sql.ref(id)} = ${team} and state = 'open'
+    and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team})`.execute(tx)
