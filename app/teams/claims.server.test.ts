@@ -30,6 +30,18 @@ test('who said at sign-up that an imported company is theirs is led to its claim
   expect(seen.data).toMatchObject({ needsName: true, refused: null, claim: { employer_id, state: 'begun' } })
 })
 
+test('who claimed at sign-up what cannot be claimed any more is told so, and opens a company of their own', async () => {
+  const taken = `Taken ${randomUUID()}`
+  await createEmployer({ companyName: taken, ownsName: true })
+  const { id } = await createUser({ role: 'employer' })
+  const sign_up_metadata = JSON.stringify({ belonging: { kind: 'company_claim', companyName: taken } })
+  await db.updateTable('users').set({ sign_up_metadata }).where('id', '=', id).execute()
+  const asked = { path: '/employer/welcome', cookie: await createSessionFor(id) }
+  expect((await visit(welcome.loader, asked)).data).toMatchObject({ needsName: true, refused: { name: taken, isClaim: true } })
+  const own = { intent: 'name', company_name: `Own ${randomUUID()}` }
+  expect(await visit(welcome.action, { ...asked, form: own })).toMatchObject({ location: '/employer/profile/wizard' })
+})
+
 test('the welcome page offers the claim beside the name that is taken, and leads to it', async () => {
   const { id: employerId, company_name } = await importCompany()
   const { id } = await createUser({ role: 'employer' })

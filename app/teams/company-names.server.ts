@@ -129,6 +129,12 @@ export async function requireUnclaimed(name: string, handle?: Tx): Promise<strin
   throw new AppError('conflict', company ? COMPANY_TAKEN : NO_SUCH_COMPANY, { field: 'company_name' })
 }
 
+/** True for the name of a company that nobody belongs to. */
+export async function isClaimable(name: string): Promise<boolean> {
+  const company = await findCompanyOfName(name)
+  return company !== null && !company.hasOwner
+}
+
 /** Records the event that mails the owners of a company about the person who asks for them. Does nothing when it has no owners. */
 export async function recordOwnersAsked(tx: Tx, personId: string, name: string): Promise<void> {
   const company = await findCompanyOfName(name, tx)

@@ -43,6 +43,18 @@ test('refuses a new company with the name of an agency, at sign-up and in its pr
   await expect(openCompany(id, name)).rejects.toMatchObject(refused)
 })
 
+test('refuses at sign-up to claim a company that has its people or is not here, and to ask the owners of one that has none', async () => {
+  const [taken, free] = [`Taken ${randomUUID()}`, `Free ${randomUUID()}`]
+  await createEmployer({ companyName: taken, ownsName: true })
+  await db.insertInto('employers').values({ slug: randomUUID(), company_name: free, claimed: false }).execute()
+  const refused = { code: 'conflict', field: 'company_name' }
+  for (const companyName of [taken, `None ${randomUUID()}`])
+    await expect(checkBelonging({ kind: 'company_claim', companyName })).rejects.toMatchObject(refused)
+  await expect(checkBelonging({ kind: 'company_request', companyName: free })).rejects.toMatchObject(refused)
+  await expect(checkBelonging({ kind: 'company_claim', companyName: free })).resolves.toBeUndefined()
+  await expect(checkBelonging({ kind: 'company_request', companyName: taken })).resolves.toBeUndefined()
+})
+
 test('lets one of many who open an agency of one name at once have it', async () => {
   const name = `Kerb & Gutter ${randomUUID()}`
   const people = await Promise.all(Array.from({ length: 6 }, () => createUser({ role: 'recruiter' })))

@@ -8,7 +8,14 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
 import { beginClaim } from './claims.server.ts'
-import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
+import {
+  recordOwnersAsked,
+  refuseAgencysName,
+  refuseTakenAgencyName,
+  refuseTakenName,
+  requireOwners,
+  requireUnclaimed,
+} from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
 import type { OwnAgency } from './team.ts'
 
@@ -21,15 +28,22 @@ const TAKEN_BY_PAGES = new Set([
 ])
 
 /**
- * Throws when the name of a new company or agency is taken.
+ * Throws when the name of a new company or agency is taken, or the company that somebody asks for cannot be had in that way.
  *
  * @throws AppError `conflict` for the name field
  */
 export async function checkBelonging(belonging: Belonging): Promise<void> {
-  if (belonging.kind === 'new_agency') await refuseTakenAgencyName(belonging.agencyName)
-  if (belonging.kind !== 'new_company') return
-  await refuseTakenName(belonging.companyName)
-  await refuseAgencysName(belonging.companyName)
+  switch (belonging.kind) {
+    case 'new_agency':
+      return refuseTakenAgencyName(belonging.agencyName)
+    case 'new_company':
+      await refuseTakenName(belonging.companyName)
+      return refuseAgencysName(belonging.companyName)
+    case 'company_request':
+      return requireOwners(belonging.companyName)
+    case 'company_claim':
+      await requireUnclaimed(belonging.companyName)
+  }
 }
 
 type NewPerson = { id: string; fullName: string; email: string }

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       agency: null,
       asked,
       isUnfinished,
-      refused: isUnfinished ? await findRefusedName(userId) : null,
+      refused: isUnfinished ? ((await findRefusedName(userId))?.name ?? null) : null,
       agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.agency_id),
     }
   }

@@ -11,7 +11,14 @@ import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CompanyNameField, TakenCompanyButton } from '#app/sign-in/components/sign-up-fields.tsx'
 import { companyForm } from '#app/sign-in/forms.server.ts'
-import { askOwners, employerBootstrap, findRefusedName, isBootstrapped, openCompany } from '#app/teams/bootstrap.server.ts'
+import {
+  askOwners,
+  employerBootstrap,
+  findRefusedName,
+  isBootstrapped,
+  openCompany,
+  type RefusedName,
+} from '#app/teams/bootstrap.server.ts'
 import { findOwnClaim } from '#app/teams/claims.server.ts'
 import { requireUnclaimed } from '#app/teams/company-names.server.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
@@ -94,8 +101,13 @@ const CLAIM_WORDS = {
 }
 const CLAIM_LINKS = { begun: 'Show that it is yours', asked: 'Look at it', declined: 'Read why', granted: 'Claim it again' }
 
+const refusedWords = ({ name, isClaim }: RefusedName) =>
+  isClaim
+    ? `${name} cannot be claimed: its people are here already, or no company has that name. Ask its owners, or open your own company here.`
+    : `Another company took the name ${name} in the meantime. Please choose one that readers can tell apart, as with your place.`
+
 /** Asks an employer without a company for its name. */
-function CompanyName({ answer, refused }: { answer: FormResult | null; refused: string | null }) {
+function CompanyName({ answer, refused }: { answer: FormResult | null; refused: RefusedName | null }) {
   const pending = useNavigation().state === 'submitting'
   const errors = answer?.fieldErrors ?? {}
   return (
@@ -103,11 +115,11 @@ function CompanyName({ answer, refused }: { answer: FormResult | null; refused: 
       <ErrorSummary errors={errors} message={answer?.formError} />
       <p>
         {refused
-          ? `Another company took the name ${refused} in the meantime. Please choose one that readers can tell apart, as with your place.`
+          ? refusedWords(refused)
           : 'Your account belongs to no company yet. Open one here. If you have asked the owners of one, they can write to you.'}
       </p>
       <input type="hidden" name="intent" value="name" />
-      <CompanyNameField values={answer?.values ?? (refused ? { company_name: refused } : {})} errors={errors} />
+      <CompanyNameField values={answer?.values ?? (refused ? { company_name: refused.name } : {})} errors={errors} />
       <Button variant="primary" size="big" wide pending={pending}>
         Open the company
       </Button>
