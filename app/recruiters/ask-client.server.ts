@@ -7,6 +7,7 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
 import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import { lockNames } from '#app/teams/company-names.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -35,7 +36,7 @@ type Asked = { companyName: string; contactName: string; contactEmail: string }
 export async function askClient(asker: Asker, { companyName, contactName, contactEmail }: Asked): Promise<void> {
   const { userId, agencyId } = asker
   await db.transaction().execute((tx) => requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS))
-  const toAddress = contactEmail ? [{ key: `ask-client-to:${contactEmail}`, limit: TO_ADDRESS }] : []
+  const toAddress = contactEmail ? [{ key: `ask-client-to:${keyedHash('limit', contactEmail)}`, limit: TO_ADDRESS }] : []
   await consumeLimitsOrThrow(
     [
       { key: `ask-client:${agencyId}`, limit: OF_AGENCY },

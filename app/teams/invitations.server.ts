@@ -114,8 +114,8 @@ const openInvitations = (handle: Pick<Tx, 'selectFrom'>, team: Team) =>
 async function consumeInvitationLimits(team: Team, email: string): Promise<void> {
   const limits = [
     { key: `invite:${idOf(team)}`, limit: OF_TEAM },
-    { key: `invite:${idOf(team)}:${email}`, limit: TO_ADDRESS },
-    { key: `invite-by-all:${email}`, limit: TO_ADDRESS_BY_ALL },
+    { key: `invite:${idOf(team)}:${keyedHash('limit', email)}`, limit: TO_ADDRESS },
+    { key: `invite-by-all:${keyedHash('limit', email)}`, limit: TO_ADDRESS_BY_ALL },
   ]
   await consumeLimitsOrThrow(limits, 'That is a lot of invitations for one day.')
 }
