@@ -179,6 +179,13 @@ test('what was read, is not wanted, or may not be read any more does not ring', 
   for (const one of [read.browser, unwanted.browser, signedOut.browser, browser]) expect(sentTo(one)).toEqual([])
 })
 
+test('a browser whose session has run out does not ring, also before the row of the session goes', async () => {
+  const { browser, notice } = await createTold()
+  await db.updateTable('sessions').set({ expires_at: new Date() }).where('id', '=', browser.sessionId).execute()
+  await push(notice.id)
+  expect(sentTo(browser)).toEqual([])
+})
+
 test('a kind that is off in browsers is not queued for one', async () => {
   const { application, owner } = await createInvited()
   await createBrowser(owner.id)

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { sql } from 'kysely'
 import webPush from 'web-push'
-import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
+import { liveSessions } from '#app/accounts/session.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -55,7 +55,7 @@ export function ringsAt(now: Date, hours: QuietHours | undefined, about: Date | 
 type Push = Pick<EventPayload<'notification.push_due'>, 'notificationId' | 'browserId'>
 
 /**
- * Shows a notification in a browser of its reader, unless they have read it, may no longer, or do not want it any more. Quiet hours that they
+ * Shows a notification in a browser where its reader is signed in, unless they have read it, may no longer, or do not want it any more. Quiet hours that they
  * chose meanwhile put it off again. A browser that has gone is forgotten.
  *
  * @throws Error when the push service could not be reached, so that it is tried again; a browser that has it replaces it
@@ -66,11 +66,12 @@ export async function pushNotice(kinds: readonly NoticeKind[], push: Push, netwo
     .selectFrom('notifications as n')
     .innerJoin('push_subscriptions as s', 's.user_id', 'n.user_id')
     .select(['n.user_id', 'n.kind', 's.id', 's.endpoint', 's.p256dh', 's.auth'])
-    .select(isSuspendedUser(sql.ref('n.user_id')).as('suspended'))
     .where('n.id', '=', notificationId)
     .where('s.id', '=', browserId)
+    // A session that has run out keeps its row, and with it the browser, until the next hour.
+    .where('s.session_id', 'in', liveSessions().select('s.id'))
     .executeTakeFirst()
-  const notice = row && !row.suspended && (await findUnreadNotice(kinds, row.user_id, notificationId))
+  const notice = row && (await findUnreadNotice(kinds, row.user_id, notificationId))
   const kind = kinds.find(({ name }) => name === row?.kind)
   if (!row || !notice || !kind || (await putOff(kind, push))) return
   const message: PushMessage = { title: brand.name, body: kind.push, to: notice.to, tag: `notification-${notificationId}` }

@@ -26,6 +26,9 @@ const QUARTER_MS = 15 * 60_000
 /** Three days: a Saturday night, a Sunday, and the night after it are less. */
 const MOST_QUARTERS = 3 * 24 * 4
 
+/** True when an instant is in quiet hours. */
+export const isQuietAt = (at: Date, hours: QuietHours): boolean => quietIn(hours)(at)
+
 /**
  * When quiet hours that hold at an instant end; null when it is none of them. Clocks of Australia change at, and differ by, whole quarters
  * of an hour, so the end is the first quarter that is not quiet, daylight saving included.
@@ -41,8 +44,16 @@ export function quietUntil(at: Date, hours: QuietHours): Date | null {
   return new Date((first + MOST_QUARTERS) * QUARTER_MS)
 }
 
+// One for each zone: making one takes a hundred times longer than using it.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 function quietIn({ timeZone, fromHour, toHour, sundays }: QuietHours) {
-  const clock = new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' })
+  const clock = clockIn(timeZone)
   return (at: Date): boolean => {
     const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
     if (sundays && parts.weekday === 'Sun') return true

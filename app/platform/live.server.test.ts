@@ -269,6 +269,19 @@ test('ends the streams of a session that is over, and only those', async () => {
   await kept.close()
 })
 
+test('ends a stream whose session cannot be looked up, and fails for nobody who asked for that', async () => {
+  const { id: userId } = await createUser()
+  const sessionId = await createSession(userId)
+  const unreachable = async () => {
+    throw new Error('no database')
+  }
+  const { body } = openStream({ userId, agencyId: null, sessionId, listLiveSessions: unreachable }, new AbortController().signal)
+  await expect(checkSessions()).resolves.toBeUndefined()
+  for await (const _ of readEvents(body!)) {
+    // Until the stream ends.
+  }
+})
+
 test('looks at sessions often enough: a stream ends within 5 seconds of sign-out, and says every 25 that it is alive', () => {
   expect(SESSION_CHECK_MS).toBeLessThan(5_000)
   expect(HEARTBEAT_MS).toBe(25_000)

@@ -118,7 +118,7 @@ function startUpdates(): void {
     for (const stop of stops) stop()
   }
   timers = outside(() => [
-    setInterval(() => void checkSessions().catch(failClosed), SESSION_CHECK_MS).unref(),
+    setInterval(() => void checkSessions(), SESSION_CHECK_MS).unref(),
     setInterval(() => void sendHeartbeats(), HEARTBEAT_MS).unref(),
   ])
 }
@@ -195,8 +195,12 @@ function audienceOf(name: EventName) {
 /**
  * Ends the streams whose session is no longer valid, signed out, revoked, deleted or expired, or works for another agency. Runs every
  * `SESSION_CHECK_MS`; call it after such a change to apply it at once. The browser then reconnects, and gets 401 or reloads what it shows.
+ *
+ * Never throws, since the change is made: sessions that cannot be checked end all streams (ASVS 16.5.3).
  */
-export async function checkSessions(): Promise<void> {
+export const checkSessions = (): Promise<void> => endInvalid().catch(failClosed)
+
+async function endInvalid(): Promise<void> {
   for (const [listLiveSessions, asked] of Map.groupBy(streams, (stream) => stream.listLiveSessions)) {
     const live = await listLiveSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
     for (const stream of asked) if (live.get(stream.sessionId) !== stream.agencyId) stream.end()
@@ -208,7 +212,7 @@ export function sendHeartbeats(): void {
   for (const stream of [...streams]) stream.send(frame(HEARTBEAT, {}))
 }
 
-/** Fails closed when sessions cannot be checked (ASVS 16.5.3): ends all streams, so that browsers reconnect with their cookie. */
+/** Ends all streams, so that browsers reconnect with their cookie. */
 function failClosed(error: unknown): void {
   log.error({ err: error }, 'sessions of live streams could not be checked')
   endAll()
