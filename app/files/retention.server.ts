@@ -33,7 +33,8 @@ export const fileRetention: readonly RetentionRow[] = [
         // Listing walks through every stored file: once a run, not once a batch.
         orphans ??= await listOrphanKeys()
         const keys = orphans.splice(0, most)
-        if (keys.length === 0) orphans = null
+        // A batch that is not full ends the run.
+        if (keys.length < most) orphans = null
         for (const key of keys) await removeFile(key)
         return keys.length
       },

@@ -157,6 +157,19 @@ test('sweeps kept files that no row names, after a day', async () => {
   expect([await read(named), await read(fresh), await read(orphan)].map((found) => found !== null)).toEqual([true, true, false])
 })
 
+test('sweeps each night what has become ownerless since the night before', async () => {
+  const keep = async () => {
+    const storageKey = await putFile(randomBytes(10))
+    age(pathOf(storageKey), 30)
+    return storageKey
+  }
+  for (const night of ['first', 'second']) {
+    const orphan = await keep()
+    await applyNamed('ownerless_files')
+    expect([night, await read(orphan)]).toEqual([night, null])
+  }
+})
+
 test('sweeps nothing where nothing was ever kept', async () => {
   const before = config.dataDir
   config.dataDir = join(before, 'empty')
