@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { AgencyPlan, Plan } from '#app/employers/plan.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -68,9 +69,9 @@ export async function startPlan(orderer: Orderer, orderId: string): Promise<void
  */
 export async function endPlan({ userId, employerId }: Orderer, ends: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await requirePermission(tx, { employerId }, userId, 'plan.manage', MANAGE_PLAN)
-    // The month that is being renewed waits for this answer, or this answer for it.
+    // The month that is being renewed waits for this answer, or this answer for it. Before the member, as whoever changes members does.
     await lockCompany(tx, employerId)
+    await requirePermission(tx, { employerId }, userId, 'plan.manage', MANAGE_PLAN)
     const changed = await tx
       .updateTable('subscriptions')
       .set({ ends })
@@ -124,9 +125,7 @@ export const setPlan = async (slug: string, plan: Plan): Promise<void> => {
 export async function renewPlans(): Promise<void> {
   const due = await db.selectFrom('subscriptions as s').select('s.employer_id').where(sql<boolean>`${unpaidFrom} <= ${TODAY}`).execute()
   if (due.length > 0 && !findSeller()) return log.warn({ plans: due.length }, 'plans are not billed: this board does not say who sells')
-  const failed: unknown[] = []
-  for (const { employer_id } of due) await renewPlan(employer_id).catch((error: unknown) => failed.push(error))
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} plans could not be billed`)
+  await forEachApart(due, 'plans could not be billed', ({ employer_id }) => renewPlan(employer_id))
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { endSessions } from '#app/accounts/session-list.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
@@ -128,8 +129,8 @@ export async function endSuspensions(): Promise<void> {
     .where('lifted_at', 'is', null)
     .where('until', '<=', sql<Date>`now()`)
     .execute()
-  for (const { id } of due)
-    await db.transaction().execute(async (tx) => {
+  await forEachApart(due, 'suspensions could not be ended', ({ id }) =>
+    db.transaction().execute(async (tx) => {
       const still = await tx
         .selectFrom('suspensions')
         .select('id')
@@ -138,7 +139,8 @@ export async function endSuspensions(): Promise<void> {
         .forUpdate()
         .executeTakeFirst()
       if (still) await end(tx, id, null)
-    })
+    }),
+  )
   if (due.length > 0) jobsChanged()
 }
 

@@ -8,6 +8,7 @@ import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { publishDueJob } from './move.server.ts'
@@ -150,8 +151,11 @@ export async function publishScheduledJobs(): Promise<void> {
     .orderBy('j.id')
     .limit(BATCH)
     .execute()
-  for (const { id, employer_id, agency_id } of due)
-    await publishScheduled(agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, id) // a job has one of them
+  await forEachApart(
+    due,
+    'scheduled jobs',
+    ({ id, employer_id, agency_id }) => publishScheduled(agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, id), // a job has one of them
+  )
 }
 
 /** What stands against a publication ends its schedule, and the team is told. A limit of speed only makes it wait. */

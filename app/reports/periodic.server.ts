@@ -5,6 +5,7 @@ import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { dayAfter } from '#app/jobs/job.ts'
 import { STATES } from '#app/places/location.ts'
 import { localTime, TIME_ZONES, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { findFigures } from './figures.server.ts'
 import { totalOf } from './figures.ts'
@@ -30,7 +31,9 @@ export async function makeReports(now = new Date()): Promise<number> {
   for (const zone of TIME_ZONES)
     for (const cadence of CADENCES) {
       const period = lastReportPeriod(cadence, now, zone)
-      for (const team of await listDue(zone, cadence, period)) if (await makeReport(team, zone, cadence, period)) made++
+      await forEachApart(await listDue(zone, cadence, period), 'reports could not be made', async (team) => {
+        if (await makeReport(team, zone, cadence, period)) made++
+      })
     }
   return made
 }
