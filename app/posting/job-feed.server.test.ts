@@ -170,3 +170,14 @@ test('writes for two readers at a time; those who go before the end make room', 
   for (const { body } of readers) await body!.cancel()
   await expect.poll(async () => (await ask('identity')).status).toBe(200)
 })
+
+test('who asks for the head alone takes no turn, and reads no jobs', async () => {
+  const request = new Request('http://localhost/jobs.xml', { method: 'HEAD' })
+  for (let count = 0; count < 3; count++) {
+    const { status, body, headers } = await answerJobFeed(request)
+    expect([status, body, headers.get('content-type')]).toEqual([200, null, 'application/xml; charset=utf-8'])
+  }
+  const { status, body } = await ask('identity')
+  expect(status).toBe(200)
+  await body!.cancel()
+})

@@ -40,17 +40,17 @@ export async function answerJobFeed(request: Request): Promise<Response> {
     'cache-control': 'public, max-age=600',
     vary: 'accept-encoding',
   })
+  const isZipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  // Compressed as it is written: the server compresses other answers in one piece.
+  headers.set('content-encoding', isZipped ? 'gzip' : 'identity')
+  // Nobody reads the body of this answer, so that it would count as one that is being written for ever.
+  if (request.method === 'HEAD') return new Response(null, { headers })
   const first = await readJobs(0)
   if (running >= AT_ONCE) return busy()
   const xml = Readable.from(writeJobFeed(first), { objectMode: false })
   running++
   xml.once('close', () => running--)
-  // Compressed as it is written: the server compresses other answers in one piece.
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
-    headers.set('content-encoding', 'identity')
-    return new Response(Readable.toWeb(xml) as ReadableStream<Uint8Array>, { headers }) // a stream of bytes
-  }
-  headers.set('content-encoding', 'gzip')
+  if (!isZipped) return new Response(Readable.toWeb(xml) as ReadableStream<Uint8Array>, { headers }) // a stream of bytes
   const zipped = createGzip()
   // A reader who goes ends both.
   pipeline(xml, zipped, () => {})
