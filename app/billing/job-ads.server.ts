@@ -28,6 +28,18 @@ export async function findJobAd(jobId: number, connection: Pick<Tx, 'selectFrom'
   return ad ?? null
 }
 
+/** When the single ads that run now end, of jobs by the ids that they were imported with: an instant for each job's id. */
+export async function listAdEnds(externalIds: readonly string[], connection: Pick<Tx, 'selectFrom'>): Promise<Map<number, Date>> {
+  const rows = await connection
+    .selectFrom('job_ads as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.job_id', sql<Date>`a.runs_until`.as('until')])
+    .where('j.external_id', 'in', externalIds)
+    .where('a.runs_until', '>', sql<Date>`now()`)
+    .execute()
+  return new Map(rows.map(({ job_id, until }) => [job_id, until]))
+}
+
 /** Finds the single ad of a job that is live from now on, whose days begin if they waited. The caller holds the lock on the job. */
 export async function startJobAd(tx: Tx, jobId: number): Promise<JobAd | null> {
   const ad = await findJobAd(jobId, tx)

@@ -184,7 +184,7 @@ export const importFields = z.object({
       'is not a list of questions',
     )
     .default([]),
-  featured: yesNo.default(false),
+  featured: yesNo.optional(),
   status: z.preprocess(lowerCase, oneOf(JOB_STATUSES.filter((status) => !isTakenDown(status)))).optional(),
   posted_at: past.optional(),
   created_at: past.optional(),

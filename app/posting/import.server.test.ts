@@ -19,6 +19,8 @@ const newLine = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 async function bring(...lines: (Record<string, unknown> | string)[]) {
   const problems: LineProblem[] = []
   const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
@@ -220,4 +222,19 @@ test('whatever stands in the fields, the import goes on', async () => {
   const { lines: read, added, skipped } = await bring(...lines.map((values) => newLine({ id: randomUUID(), ...values })))
   expect(added + skipped).toBe(read)
   expect(added).toBeGreaterThan(50)
+})
+
+test('what was bought for a job stays through an import: its boost, unless the line says otherwise, and the days of its ad', async () => {
+  const line = newLine({ expires_at: inDays(3) })
+  await bring(line)
+  const { id } = await jobOf(line)
+  const until = new Date(inDays(30))
+  await db.insertInto('job_ads').values({ job_id: id, product: 'basic', runs_until: until }).execute()
+  await db.updateTable('jobs').set({ featured: true, expires_at: until }).where('id', '=', id).execute()
+  for (const again of [line, newLine({ ...line, expires_at: undefined })]) {
+    await bring({ ...again, title: randomUUID() })
+    expect(await jobOf(line)).toMatchObject({ featured: true, expires_at: until })
+  }
+  await bring({ ...line, featured: false })
+  expect(await jobOf(line)).toMatchObject({ featured: false })
 })

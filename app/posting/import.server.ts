@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listAdEnds } from '#app/billing/job-ads.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { isTakenDown } from '#app/jobs/job.ts'
@@ -114,10 +115,11 @@ async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: 
     const byId = new Map(taken.map((row) => [row.external_id, row]))
     const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // taken for it
     await lockCompanies(tx, [...employers.values()], [...byId.keys()])
+    const adEnds = await listAdEnds([...byId.keys()], tx)
     const known = await changeJobs(tx, {
       jobs: (all) => all.where('j.external_id', 'in', [...byId.keys()]).orderBy('j.id'),
       by: IMPORT,
-      change: (job) => changeOf(job, byId.get(job.external_id!)!, employerOf), // found by it
+      change: (job) => changeOf(job, byId.get(job.external_id!)!, { employerOf, adEnds }), // found by it
     })
     for (const { before } of known) byId.delete(before.external_id!)
     const added = await insertJobs(
@@ -138,23 +140,31 @@ async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: 
 /** The id of a job is in its address: jobs that were posted first get the lower ids. */
 const byPosting = (a: ImportRow, b: ImportRow) => (a.posted_at ?? '~').localeCompare(b.posted_at ?? '~', 'en')
 
-function newJobOf({ status, posted_at, company_website: _, ...row }: ImportRow, employer_id: string) {
+function newJobOf({ status, posted_at, featured = false, company_website: _, ...row }: ImportRow, employer_id: string) {
   const isPublic = status !== 'draft' && status !== 'pending_approval'
-  return { ...row, employer_id, status: status ?? ('live' as const), posted_at: isPublic ? posted_at : null }
+  return { ...row, featured, employer_id, status: status ?? ('live' as const), posted_at: isPublic ? posted_at : null }
 }
 
 /**
  * What changes in a job that exists. Its status stays: a job that a person closed is not reopened unless the line says so. One that
- * merely expired is live again if the line gives no closing date or one that lies ahead. What the desk took down stays down.
+ * merely expired is live again if the line gives no closing date or one that lies ahead. What the desk took down stays down. What its people
+ * have bought for it stays: the boost, unless the line says otherwise, and the days of its ad.
  */
-function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
-  const { created_at: _, company_website: _website, status, ...columns } = row
+function changeOf(
+  job: JobRow,
+  row: ImportRow,
+  { employerOf, adEnds }: { employerOf: (row: ImportRow) => string; adEnds: Map<number, Date> },
+) {
+  const { created_at: _, company_website: _website, status, featured = job.featured, expires_at, ...columns } = row
+  const adEnd = adEnds.get(job.id)
   const runsAgain = job.status === 'expired' && (row.expires_at === null || new Date(row.expires_at) > new Date())
   const isSameCompany = job.company_name.toLowerCase() === row.company_name.toLowerCase()
   const employer_id = isSameCompany ? job.employer_id : employerOf(row)
   return {
     columns: {
       ...columns,
+      featured,
+      expires_at: adEnd && !(expires_at && new Date(expires_at) > adEnd) ? adEnd : expires_at,
       employer_id,
       status: isTakenDown(job.status) ? job.status : (status ?? (runsAgain ? ('live' as const) : job.status)),
     },
