@@ -179,3 +179,21 @@ test('a later closing day of a live job is asked of the plan by whatever form', 
   await expect(edit(dayIn(20))).rejects.toMatchObject(full)
   expect(await edit(dayIn(3))).toMatchObject({ expires_at: endIn(3) })
 })
+
+test('a boost ends with the run that it was bought for, also where that is renewed before its end', async () => {
+  const posted = await createPosted({ posted_at: inDays(-25), expires_at: endIn(5) })
+  await buy(posted, null, true)
+  expect(await jobOf(posted)).toMatchObject({ featured: true })
+  await moveJob(posted.poster, posted.job.id, 'paused')
+  expect(await moveJob(posted.poster, posted.job.id, 'live')).toMatchObject({ featured: true })
+  const { version } = await jobOf(posted)
+  expect(await renewJob(posted.poster, posted.job.id, { version })).toMatchObject({ featured: false })
+  await buy(posted, null, true)
+  expect(await jobOf(posted)).toMatchObject({ featured: true })
+})
+
+test('nothing is sold for an ad that was removed, which is never live again', async () => {
+  const posted = await createPosted({ status: 'removed' })
+  await expect(buy(posted, 'basic', true)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await db.selectFrom('invoices').select('id').where('employer_id', '=', posted.poster.employerId).execute()).toEqual([])
+})

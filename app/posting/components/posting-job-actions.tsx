@@ -45,7 +45,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           {runLink}
         </Link>
       )}
-      {mayBuy && job.status !== 'closed' && job.status !== 'filled' && (
+      {mayBuy && job.status !== 'closed' && job.status !== 'filled' && job.status !== 'removed' && (
         <Link to={href('/employer/jobs/:jobId/ad', params)} className={menuItemStyle}>
           Single ad or boost
         </Link>

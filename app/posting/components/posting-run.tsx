@@ -110,13 +110,15 @@ type RenewProps = {
   closesOn: string
   version: number
   isLive: boolean
+  /** True while its boost runs. */
+  isFeatured: boolean
   /** True beside another form, whose button comes first. */
   isSecond: boolean
 }
 
 /** Renews a job, or says why not. */
-export function RenewJob({ reason, closesOn, version, isLive, isSecond }: RenewProps) {
-  const words = `It ${isLive ? 'stays live' : 'goes live again'} until ${dayInWords(closesOn)}. It keeps the day of its first publication, so it moves no higher in the list. A job is renewed once a month.`
+export function RenewJob({ reason, closesOn, version, isLive, isFeatured, isSecond }: RenewProps) {
+  const words = `It ${isLive ? 'stays live' : 'goes live again'} until ${dayInWords(closesOn)}. It keeps the day of its first publication, so it moves no higher in the list. A job is renewed once a month.${isFeatured ? ' Its boost is for the run that it has now, and ends with it.' : ''}`
   return (
     <FormSection title="Renew it" intro={reason ? `${reason}.` : words}>
       {reason ? null : (

@@ -4,7 +4,7 @@ import { isSingleAd, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
 import { findUsage } from '#app/billing/quota.server.ts'
 import { findSeller } from '#app/billing/seller.server.ts'
 import { MANAGE_PLAN } from '#app/billing/words.ts'
-import { isOpen } from '#app/jobs/job.ts'
+import { isOpen, type JobStatus } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -36,7 +36,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The boost of a run that is over counts no more.
   const isFeatured = job.featured && goesOn(job, now)
   const chosen = url.searchParams.get('plan') ?? ''
-  const ended = job.status === 'closed' || job.status === 'filled'
   return {
     title: job.title,
     has: [ad && adWords(ad), isFeatured && 'It is featured.', boostWaits && 'Its boost begins when the job goes live.']
@@ -47,10 +46,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     planName: PLANS[usage.plan].name,
     order: crypto.randomUUID(),
     chosen: isSingleAd(chosen) ? chosen : null,
-    refusal: ended ? 'This job has ended. Open it again first.' : findSeller() ? null : NOT_SOLD,
+    refusal: endedWords(job.status) ?? (findSeller() ? null : NOT_SOLD),
   }
 }
 
+const endedWords = (status: JobStatus): string | null => {
+  if (status === 'removed') return 'This job was removed, and is never live again.'
+  return status === 'closed' || status === 'filled' ? 'This job has ended. Open it again first.' : null
+}
 const NOT_SOLD = 'Nothing can be bought here yet: this board does not write invoices.'
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -23,7 +23,7 @@ import { RUN_LINK } from '../own-jobs.ts'
 import { incompleteReason, POST_JOBS, stillMissing } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import { extendJob, scheduleJob, unscheduleJob } from '../run.server.ts'
-import { extendReason, latestClosingDay, renewedClosingDay, renewReason, SCHEDULE_AHEAD_DAYS } from '../run.ts'
+import { extendReason, goesOn, latestClosingDay, renewedClosingDay, renewReason, SCHEDULE_AHEAD_DAYS } from '../run.ts'
 import type { Route } from './+types/job-run.ts'
 
 /** The page that says when a job goes live and closes: it schedules a draft, extends or renews what has been published. */
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ad: ad && `${SINGLE_ADS[ad.product].name}, ${SINGLE_ADS[ad.product].days} days`,
     },
     extend: { reason: extendReason(job, now, ad), latest: latestClosingDay(job, now, ad) },
-    renew: { reason: renewReason(job, now, ad), closesOn: renewedClosingDay(job, now, ad) },
+    renew: { reason: renewReason(job, now, ad), closesOn: renewedClosingDay(job, now, ad), isFeatured: job.featured && goesOn(job, now) },
   }
 }
 
