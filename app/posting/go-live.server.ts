@@ -27,14 +27,18 @@ export async function goLive(tx: Tx, owner: Advertiser, job: JobRow, how: How) {
   if (job.employer_id) await requireFree(tx, { employerId: job.employer_id }, job.status)
   if (job.agency_id) await requireFree(tx, { agencyId: job.agency_id }, job.status)
   // Also where nobody of the team is at it: a planned day that has come, a client who agrees.
-  if (job.posted_by) await requireNotSuspended({ userId: job.posted_by }, tx, 'Whoever posted this ad')
+  if (job.posted_by) {
+    // As with the team: a suspension that begins just now holds this ad, or this ad meets it.
+    if (job.status !== 'live') await sql`select from users where id = ${job.posted_by} for share`.execute(tx)
+    await requireNotSuspended({ userId: job.posted_by }, tx, 'Whoever posted this ad')
+  }
   return { publish_at: null, ...(await runFrom(tx, job, await requireActiveJob(tx, owner, job.id), how)) }
 }
 
 /** The columns of the run of a job that is live from now on, with the boost that waited for it. */
 export async function runFrom(tx: Tx, job: JobRow, ad: RunAd, how: How) {
-  // A boost is for one run.
-  const isBoosted = job.featured && goesOn(job, how.now)
+  // A boost is for one run, which a renewal ends.
+  const isBoosted = job.featured && !how.renew && goesOn(job, how.now)
   return { ...closingOf(job, ad, how), featured: isBoosted || (await startBoost(tx, job.id)) }
 }
 
