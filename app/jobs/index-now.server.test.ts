@@ -12,6 +12,10 @@ const KEY = 'a-key-of-ours-1234'
 
 /** A search engine that answers with each status in turn, the last for ever; `silent` never answers. */
 async function createEngine(...answers: (number | 'silent')[]) {
+  return createEngineFor(0, ...answers)
+}
+
+async function createEngineFor(settleSeconds: number, ...answers: (number | 'silent')[]) {
   const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -29,7 +33,7 @@ async function createEngine(...answers: (number | 'silent')[]) {
   onTestFinished(() => void server.close())
   await db.deleteFrom('settings').where('key', '=', 'index_now').execute()
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow` // it listens on a port
-  const tell = () => tellSearchEngines({ key: KEY, endpoint })
+  const tell = () => tellSearchEngines({ key: KEY, endpoint, settleSeconds })
   await tell()
   return { told, tell }
 }
@@ -49,6 +53,21 @@ test('tells of jobs that were added, changed and closed since, each once', async
   expect(told[0]!.urlList).not.toContain(pathOf(draft.id))
   await tell()
   expect(told).toHaveLength(1)
+})
+
+test('leaves the last minute to the next run: whoever began earlier may still commit', async () => {
+  const { told, tell } = await createEngineFor(60, 200)
+  const mark = JSON.stringify({ at: new Date(Date.now() - 600_000).toISOString(), id: 0 })
+  await db.updateTable('settings').set({ value: mark }).where('key', '=', 'index_now').execute()
+  const [settled, fresh] = [await createJob(), await createJob()]
+  await db
+    .updateTable('jobs')
+    .set({ updated_at: new Date(Date.now() - 90_000) })
+    .where('id', '=', settled.id)
+    .execute()
+  await tell()
+  expect(told[0]!.urlList).toContain(pathOf(settled.id))
+  expect(told[0]!.urlList).not.toContain(pathOf(fresh.id))
 })
 
 test('tells again what was refused or had no answer, and loses nothing', async () => {

@@ -15,16 +15,16 @@ type Mark = { at: string; id: number }
 
 /**
  * Tells search engines which pages of jobs were added, changed or closed since the last time. Off without a key. What cannot be told now
- * is told at the next run: nothing is sent again once it was taken, and nothing is left out. The board as it was before the first run is in
- * the sitemap.
+ * is told at the next run: nothing is sent again once it was taken, and nothing is left out. A change bears the time at which its transaction
+ * began, and is seen when that ends: the last minute is left to the next run. The board as it was before the first run is in the sitemap.
  */
-export async function tellSearchEngines({ key = config.indexNowKey, endpoint = ENDPOINT } = {}): Promise<void> {
+export async function tellSearchEngines({ key = config.indexNowKey, endpoint = ENDPOINT, settleSeconds = 60 } = {}): Promise<void> {
   if (key === null) return
   const mark = await findMark()
   if (mark === null) return writeMark({ at: new Date().toISOString(), id: 0 })
   const { rows } = await sql<{ id: number; at: string }>`
     select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from jobs
-    where posted_at is not null and (updated_at, id) > (${mark.at}::timestamptz, ${mark.id}::int)
+    where posted_at is not null and updated_at < now() - make_interval(secs => ${settleSeconds}) and (updated_at, id) > (${mark.at}::timestamptz, ${mark.id}::int)
     order by updated_at, id limit ${sql.lit(MOST)}`.execute(db)
   const last = rows.at(-1)
   if (!last) return
