@@ -7,16 +7,21 @@ import { changeJobs } from './write.server.ts'
 const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))
 const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
 
-/** Closes the open jobs of a company or agency, removes the held ones and deletes those never published, in the transaction that removes its last member. */
+/**
+ * Closes the open jobs of a company or agency, removes the held ones and deletes those never published, in the transaction that removes its
+ * last member. What an agency posts for the company is the agency's.
+ */
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
-  await tx.deleteFrom('jobs').where(owner, '=', ownerId).where('status', 'in', UNPUBLISHED).execute()
+  const isOwn =
+    owner === 'employer_id' ? sql<boolean>`(employer_id = ${ownerId} and agency_id is null)` : sql<boolean>`agency_id = ${ownerId}`
+  await tx.deleteFrom('jobs').where(isOwn).where('status', 'in', UNPUBLISHED).execute()
   await changeJobs(tx, {
-    jobs: (all) => all.where(`j.${owner}`, '=', ownerId).where('j.status', 'in', OPEN).orderBy('j.id'),
+    jobs: (all) => all.where(isOwn).where('j.status', 'in', OPEN).orderBy('j.id'),
     by: { actor: 'member', actorId: null },
     to: 'closed',
   })
   await changeJobs(tx, {
-    jobs: (all) => all.where(`j.${owner}`, '=', ownerId).where('j.status', '=', 'held').orderBy('j.id'),
+    jobs: (all) => all.where(isOwn).where('j.status', '=', 'held').orderBy('j.id'),
     by: { actor: 'system', actorId: null },
     to: 'removed',
   })

@@ -41,3 +41,11 @@ test('while others stay in the company its jobs go on', async () => {
   await erase(owner.id)
   expect(await statusesOf([job.id])).toEqual(['live'])
 })
+
+test('what an agency posts for a company stays the agency’s when the last person of the company goes', async () => {
+  const [company, agency] = [await createEmployer(), await createAgency()]
+  const of = { employer_id: company.id, agency_id: agency.id }
+  const jobs = [await createJob(of), await createJob({ ...of, status: 'draft', posted_at: null })]
+  await erase(company.owner.id)
+  expect(await statusesOf(jobs.map(({ id }) => id))).toEqual(['live', 'draft'])
+})
