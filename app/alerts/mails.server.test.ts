@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { changeJobs } from '#app/jobs/write.server.ts'
 import { chooseEmail } from '#app/notifications/choices.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -103,6 +105,30 @@ test('leaves out what ended, what the person applied for, hid, or whose company 
   expect(mail?.subject).toMatch(/^1 new job:/)
   expect(mail?.text).toContain(`/jobs/${seen.id}`)
   for (const job of [ended, applied, hidden]) expect(mail?.text).not.toContain(`/jobs/${job.id}?utm_source=frontage-alert\n`)
+})
+
+test('a job that is held as its mail is made comes with a later one, and one that is closed with none', async () => {
+  const word = newWord()
+  const { email, alertId } = await createAlerted(word)
+  const [held, closed] = [await createJob({ title: `Held ${word}` }), await createJob({ title: `Closed ${word}` })]
+  const move = (job: { id: number }, to: JobStatus) =>
+    db
+      .transaction()
+      .execute((tx) => changeJobs(tx, { jobs: (all) => all.where('id', '=', job.id), by: { actor: 'desk', actorId: null }, to }))
+  await matchNewJobs()
+  await move(held, 'held')
+  await db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', closed.id).execute()
+  await queueDueMails()
+  expect(await mailsTo(email)).toEqual([])
+  await move(held, 'live')
+  await runAlerts()
+  expect(await mailsTo(email), 'not within a quarter of an hour').toEqual([])
+  await db.updateTable('alert_due').set({ due_at: sql<Date>`now()` }).where('alert_id', '=', alertId).execute()
+  await queueDueMails()
+  const [mail, ...others] = await mailsTo(email)
+  expect(mail?.text).toContain(`/jobs/${held.id}`)
+  expect([others, mail?.text.includes(`/jobs/${closed.id}?`)]).toEqual([[], false])
+  expect(await db.selectFrom('alert_due').select('due_at').where('alert_id', '=', alertId).execute()).toEqual([])
 })
 
 test('says when the last mail was sent, not when it was made', async () => {
@@ -230,6 +256,19 @@ test('the alerts of an address are its person’s once they have an account, and
   expect((await listAlerts(unconfirmed.id)).alerts).toEqual([])
   await deleteAlert(user.id, alert!.id)
   expect((await listAlerts(user.id)).alerts).toEqual([])
+})
+
+test('a person has one alert of a search, also where somebody asked their address about it', async () => {
+  const [before, after] = [await createUser(), await createUser()]
+  const word = newWord()
+  await askForAlert(before.email, searchFor(word), 'daily', randomUUID())
+  const token = tokenOf(await linkFor(before.email))
+  await createAlert(before.id, searchFor(word), 'instant')
+  await expect(startLinkedAlert(token, 'daily')).rejects.toMatchObject({ code: 'not_found' })
+  await createAlert(after.id, searchFor(word), 'instant')
+  await askForAlert(after.email, searchFor(word), 'daily', randomUUID())
+  expect(await mailsTo(after.email)).toEqual([])
+  for (const { id } of [before, after]) expect((await listAlerts(id)).alerts).toMatchObject([{ frequency: 'instant' }])
 })
 
 test('keeps the longest search there is', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { unpackFacet } from '#app/jobs/facet.ts'
+import { NEW_DAYS } from '#app/jobs/search-index.server.ts'
 import { recordEvents } from '#app/platform/events.server.ts'
 import type { Frequency } from './alert.ts'
 import { keysOf } from './anchors.ts'
@@ -188,15 +189,26 @@ export async function queueDueMails(): Promise<void> {
   }
 }
 
-/** Makes the mails of alerts, one each, of the jobs that wait for them. */
+/**
+ * Makes the mails of alerts, one each, of the jobs that wait for them. A job that is paused or held just now waits on while it is new: it is
+ * announced once, so that whoever has not heard of it by then never would.
+ */
 async function queueMails(tx: Tx, alertIds: readonly string[]): Promise<void> {
   if (alertIds.length === 0) return
-  const { rows: mails } = await sql<{ id: number }>`with gone as (
-      delete from alert_due where alert_id = any(${alertIds}::uuid[])
+  const { rows: mails } = await sql<{ id: number }>`with unsent as (
+      select m.alert_id, m.job_id, j.status in ('paused', 'held') and j.posted_at > now() - make_interval(days => ${sql.lit(NEW_DAYS)}) as waits
+      from alert_matches m join jobs j on j.id = m.job_id where m.alert_id = any(${alertIds}::uuid[]) and m.mail_id is null
+    ), gone as (
+      delete from alert_due d where d.alert_id = any(${alertIds}::uuid[])
+        and not exists (select from unsent u where u.alert_id = d.alert_id and u.waits)
+    ), later as (
+      update alert_due d set due_at = greatest(${dueOfAlert}, now() + make_interval(mins => ${sql.lit(INSTANT_PAUSE_MINUTES)}))
+      from alerts a where a.id = d.alert_id and exists (select from unsent u where u.alert_id = d.alert_id and u.waits)
     ), made as (
-      insert into alert_mails (alert_id) select unnest(${alertIds}::uuid[]) returning id, alert_id
+      insert into alert_mails (alert_id) select distinct alert_id from unsent where not waits returning id, alert_id
     ), named as (
-      update alert_matches m set mail_id = made.id from made where m.alert_id = made.alert_id and m.mail_id is null
+      update alert_matches m set mail_id = made.id from made join unsent u on u.alert_id = made.alert_id and not u.waits
+      where m.alert_id = u.alert_id and m.job_id = u.job_id
     ) select id from made order by id`.execute(tx)
   await recordEvents(
     tx,

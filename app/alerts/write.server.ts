@@ -19,6 +19,11 @@ const columnsOf = (owner: Owner) => ('userId' in owner ? { user_id: owner.userId
 export const isOwnAlert = (userId: string) => sql<boolean>`(a.user_id = ${userId}::uuid
   or (a.email = (select u.email from users u where u.id = ${userId}::uuid and u.email_verified) and a.state in ('active', 'paused')))`
 
+/** Deletes what somebody asked the address of a person about: the person wants this search now. */
+const dropAsked = (tx: Tx, userId: string, search: string) =>
+  sql`delete from alerts where email = (select u.email from users u where u.id = ${userId}::uuid and u.email_verified)
+    and search = ${search} and state in ('asked', 'declined')`.execute(tx)
+
 /** Locks the alerts of a person or address, so that two requests at once cannot pass the limit together. */
 const lockOwner = (tx: Tx, owner: Owner) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${'userId' in owner ? owner.userId : owner.email}`}, 0))`.execute(tx)
@@ -33,6 +38,7 @@ export async function createAlert(userId: string, query: SearchQuery, frequency:
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, { userId })
     const { search } = criteria.columns
+    await dropAsked(tx, userId, search)
     const same = await tx
       .selectFrom('alerts as a')
       .select('a.id')
@@ -82,6 +88,8 @@ export async function askForAlert(email: string, query: SearchQuery, frequency: 
     const { rows } = await sql<{ mayAsk: boolean }>`select not exists (
         select from alerts where email = ${email} and (state = 'asked' and created_at > now() - make_interval(days => ${ASK_AGAIN_DAYS})
           or state = 'declined' and state_at > now() - make_interval(days => ${DECLINED_DAYS})))
+      and not exists (select from alerts a join users u on u.id = a.user_id where u.email = ${email} and u.email_verified
+        and a.kind = 'search' and a.search = ${criteria.columns.search} and a.state = 'active')
       and (select count(*) from alerts where email = ${email}) < ${MOST_ALERTS} as "mayAsk"`.execute(tx)
     if (!rows[0]?.mayAsk) return
     const values = { ...(await withAnchors(tx, criteria)), ...columnsOf({ email }), frequency, time_zone, consent: CONSENT }
@@ -184,9 +192,7 @@ export async function changeAlert(userId: string, alertId: string, query: Search
     if (same && same.id !== alertId) throw new AppError('conflict', 'You have an alert for this search already')
     if (!same) {
       await forgetWaiting(tx, alertId)
-      // What somebody asked the same address about: its person wants it now.
-      await sql`delete from alerts where email = (select email from alerts where id = ${alertId}::uuid) and search = ${values.search}
-        and state in ('asked', 'declined')`.execute(tx)
+      await dropAsked(tx, userId, values.search)
       await tx
         .updateTable('alerts')
         .set({ ...values, time_zone, since: sql<Date>`now()` })

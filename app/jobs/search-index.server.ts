@@ -108,7 +108,7 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
 }
 
 /** Jobs that were published longer ago are not new to anybody, however late they come: imported, or live again after a pause. */
-const NEW_DAYS = 7
+export const NEW_DAYS = 7
 
 /** Notes the jobs that can be found for the first time, for those who wait for new jobs (`app/alerts/match.server.ts`). */
 async function announce(tx: Tx, jobs: readonly LiveJob[]): Promise<void> {
