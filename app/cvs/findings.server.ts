@@ -20,11 +20,17 @@ import type { Finding } from './parse-data.ts'
 
 type Named = Pick<Finding, 'section' | 'key'>
 
-/** Makes a finding the person's own: it stays when its CV is undone or replaced. @throws AppError `not_found` when it is gone */
+/**
+ * Makes a finding the person's own: it stays when its CV is undone or replaced.
+ *
+ * @throws AppError `not_found` when it is gone, `invalid` when the list is full
+ */
 export async function keepFinding(userId: string, { section, key }: Named): Promise<void> {
   await editProfile(userId, (edits, parsed) => {
     if (section === 'summary') return { ...edits, summary: parsed?.summary ?? gone() }
-    return addEntry(edits, section, findEntry(section, key, edits, parsed) ?? gone())
+    const entry = findEntry(section, key, edits, parsed) ?? gone()
+    requireRoom(edits, section, [entryKey(entry)])
+    return addEntry(edits, section, entry)
   })
 }
 
@@ -49,11 +55,16 @@ export async function writeEntry(userId: string, written: WrittenEntry): Promise
   await editProfile(userId, (edits, parsed) => {
     if (section === 'summary') return { ...edits, summary: written.summary }
     const entry = entryFrom(written, section === 'jobs' ? findEntry('jobs', key, edits, parsed) : undefined)
-    const own = edits[section].added.map(entryKey)
-    if (own.length >= MAX_LISTED && !own.includes(key) && !own.includes(entryKey(entry)))
-      throw new AppError('invalid', `There are ${MAX_LISTED} here, which is the most. Remove one first.`)
+    requireRoom(edits, section, [key, entryKey(entry)])
     return key === '' ? addEntry(edits, section, entry) : replaceEntry(edits, section, key, entry)
   })
+}
+
+/** @throws AppError `invalid` when a list is full and has none of these, in whose place an entry would come */
+function requireRoom(edits: ProfileEdits, section: ListSection, keys: readonly string[]): void {
+  const own = edits[section].added.map(entryKey)
+  if (own.length >= MAX_LISTED && !keys.some((key) => own.includes(key)))
+    throw new AppError('invalid', `There are ${MAX_LISTED} here, which is the most. Remove one first.`)
 }
 
 /** What was typed as an entry of its list. @param before the job in whose place it comes: under the same title it keeps its category */

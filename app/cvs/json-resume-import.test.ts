@@ -71,6 +71,13 @@ test.each([
   expect(read(json)).toEqual({ problem })
 })
 
+test('takes as many keywords of all groups together as a profile keeps', () => {
+  const groups = (each: number) =>
+    Array.from({ length: 4 }, (_, group) => ({ keywords: Array.from({ length: each }, (_, at) => `Skill ${group} ${at}`) }))
+  expect(read({ skills: groups(75) })).not.toHaveProperty('problem')
+  expect(read({ skills: groups(76) })).toEqual({ problem: 'skills has more than 300 keywords.' })
+})
+
 test('of any JSON it reads a profile or says what is wrong', () => {
   const parts = fc.record(
     {

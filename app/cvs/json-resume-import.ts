@@ -56,6 +56,9 @@ const list = <Item extends z.ZodType>(item: Item) =>
 
 const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'must be an object')
 
+/** In all groups together: what a profile keeps of skills, programs and roles. */
+const MOST_KEYWORDS = 3 * MAX_LISTED
+
 /** What is read of a JSON Resume; all else is ignored. `company` and `website` are what version 0 had for `name` and `url`. */
 const resumeFile = object({
   basics: object({ summary: said(SUMMARY_MAX, cleanText), url: address }).nullish(),
@@ -74,7 +77,10 @@ const resumeFile = object({
     }).refine(({ startDate, endDate }) => !isBefore(endDate, startDate), { path: ['endDate'], message: 'is before startDate' }),
   ),
   certificates: list(object({ name, issuer: name, date, url: address, number: said(40), expiry })),
-  skills: list(object({ name, keywords: list(name) })),
+  skills: list(object({ name, keywords: list(name) })).refine(
+    (groups) => groups.reduce((sum, { keywords }) => sum + keywords.length, 0) <= MOST_KEYWORDS,
+    `has more than ${MOST_KEYWORDS} keywords`,
+  ),
 })
 
 type ResumeFile = z.output<typeof resumeFile>

@@ -1,4 +1,4 @@
-import { entryKey, type ProfileJob, type ProfileLicence } from '#app/profiles/candidate-profile.ts'
+import { entryKey, MAX_LISTED, type ProfileJob, type ProfileLicence } from '#app/profiles/candidate-profile.ts'
 import type { CvReading, Finding } from './parse-data.ts'
 import { type CvDate, dateText } from './parser/dates.ts'
 import type { LicenceReading } from './parser/licences.ts'
@@ -11,12 +11,12 @@ const FEWEST_CONFIDENCE = 0.3
 
 /** What a parsed CV puts into a profile, and where each part of it stands. */
 export function readingOf(cv: ParsedCv, pages: number | null): CvReading {
-  const skills = cv.skills.filter(isSure)
-  const software = cv.software.filter(isSure)
-  const roles = cv.jobs.flatMap(({ role }) => (role && isSure(role) ? [{ ...role, value: role.value.slug }] : []))
+  const skills = surest(cv.skills.filter(isSure), (skill) => entryKey(named(skill).value))
+  const software = surest(cv.software.filter(isSure), (program) => entryKey(named(program).value))
+  const roles = cv.jobs.slice(0, MAX_LISTED).flatMap(({ role }) => (role && isSure(role) ? [{ ...role, value: role.value.slug }] : []))
   // People look for a job by its title; its dates may stand on another line.
-  const jobs = cv.jobs.map((job) => ({ entry: profileJob(job), ...job, source: job.title?.source ?? job.source }))
-  const licences = cv.licences.map((licence) => ({ entry: profileLicence(licence), ...licence.type }))
+  const jobs = cv.jobs.slice(0, MAX_LISTED).map((job) => ({ entry: profileJob(job), ...job, source: job.title?.source ?? job.source }))
+  const licences = cv.licences.slice(0, MAX_LISTED).map((licence) => ({ entry: profileLicence(licence), ...licence.type }))
   const findings: Finding[] = [
     ...(cv.summary ? [finding('summary', 'summary', cv.summary)] : []),
     ...jobs.map(({ entry, confidence, source }) => finding('jobs', entryKey(entry), { confidence, source })),
@@ -47,6 +47,14 @@ export function readingOf(cv: ParsedCv, pages: number | null): CvReading {
 const withoutPage = (finding: Finding): Finding => ({ ...finding, source: { ...finding.source, page: null } })
 
 const isSure = ({ confidence }: { confidence: number }) => confidence >= FEWEST_CONFIDENCE
+
+/** The surest findings, as many as a profile lists, in their order: a file that is one long list must not fill pages with it. */
+function surest<Found extends { confidence: number }>(found: readonly Found[], keyOf: (one: Found) => string): Found[] {
+  if (found.length <= MAX_LISTED) return [...found]
+  const keys = found.toSorted((a, b) => b.confidence - a.confidence).map(keyOf)
+  const kept = new Set([...new Set(keys)].slice(0, MAX_LISTED))
+  return found.filter((one) => kept.has(keyOf(one)))
+}
 
 /** A skill or program by the slug of the vocabulary, or in the person's own words. */
 const named = ({ concept, value, confidence, source }: Ability): Found<string> => ({ value: concept?.slug ?? value, confidence, source })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { findCandidateProfile, setParsedProfile } from '#app/profiles/candidate-profile.server.ts'
-import { EMPTY_PROFILE, MAX_LISTED, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { EMPTY_PROFILE, entryKey, MAX_LISTED, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { keepFinding } from '../findings.server.ts'
 import { action, loader } from './edit-profile.tsx'
 
 const PAGE = '/onboard/profile'
@@ -110,6 +111,16 @@ test('refuses what is one too many, and drops none of the others', async () => {
   const { skills } = await profile()
   expect(skills).toHaveLength(MAX_LISTED)
   expect(skills).toEqual(expect.arrayContaining(['Skill 2', 'Better']))
+})
+
+test('keeps no finding of a CV in a full list, rather than drop what was written', async () => {
+  const { id, save, read, profile } = await person()
+  for (let at = 1; at < MAX_LISTED; at++) await save('skills', { text: `Skill ${at}` })
+  await read({ ...EMPTY_PROFILE, skills: ['Juggling', 'Whistling'] })
+  await keepFinding(id, { section: 'skills', key: entryKey('Juggling') })
+  await expect(keepFinding(id, { section: 'skills', key: entryKey('Whistling') })).rejects.toMatchObject({ code: 'invalid' })
+  const { skills } = await profile()
+  expect(skills).toEqual(expect.arrayContaining(['Skill 1', 'Juggling']))
 })
 
 test('an unknown section is refused, and an address that names none opens nothing', async () => {
