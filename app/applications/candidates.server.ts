@@ -4,6 +4,7 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { maySeekerStart, mayStart } from '#app/matching/may-start.server.ts'
 import type { State } from '#app/places/location.ts'
 import { showsProfileTo } from '#app/profiles/applicant-profile.server.ts'
+import { todayInPerth } from '#app/profiles/stated-date.ts'
 import type { LicenceStatus, WorkRights } from '#app/vocabulary/must-haves.ts'
 import type { ApplicationStatus } from './application.ts'
 import { areAround, areAroundJobs, kmFromHome } from './candidate-places.server.ts'
@@ -211,7 +212,7 @@ export async function readCandidates(advertiser: Advertiser, ids: readonly strin
     ])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInPerth()
   return Promise.all(
     ids
       .flatMap((id) => byId.get(id) ?? [])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { State } from '#app/places/location.ts'
 import { log } from '#app/platform/log.server.ts'
+import { todayInPerth } from '#app/profiles/stated-date.ts'
 import { runGuarded } from './guarded-child.server.ts'
 import type { ChildRequest } from './parse-data.ts'
 
@@ -30,10 +31,10 @@ export async function readCv<Schema extends z.ZodType>(
   format: ChildRequest['format'],
   schema: Schema,
 ): Promise<z.output<Schema> | Unread> {
-  const now = new Date()
+  const [year = 0, month = 0] = todayInPerth().split('-').map(Number)
   const request: Omit<ChildRequest, 'path'> = {
     places: Array.from(places, ({ name, state }) => ({ name, state })),
-    today: { year: now.getFullYear(), month: now.getMonth() + 1 },
+    today: { year, month },
     format,
   }
   const outcome = await runGuarded('app/cvs/read-cv-child.ts', path, request)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { STATES, type State } from '#app/places/location.ts'
 import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
+import { todayInPerth } from '#app/profiles/stated-date.ts'
 import { LICENCE_REQUIREMENTS, type LicenceRequirement } from '#app/vocabulary/licence-requirement.ts'
 import { LICENCE_STATUSES, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import { LICENSING_CHECKED, licensingOf } from './licensing.server.ts'
@@ -89,12 +90,10 @@ export async function findMayStart(userId: string, jobId: number): Promise<MaySt
     .executeTakeFirst()
   if (!row) return null
   const person = { status: row.licence_status, state: row.licence_state, expiry: row.licence_expiry }
-  const found = mayStart(person, { licence: row.licence_required, state: row.state }, todayAsDate())
+  const found = mayStart(person, { licence: row.licence_required, state: row.state }, todayInPerth())
   const asksWhatIsUnstated = found.answer === 'unknown' && row.licence_status === null && row.state !== null
   return asksWhatIsUnstated ? { ...found, unconfirmed: await findUnconfirmedLicence(userId) } : found
 }
-
-const todayAsDate = () => new Date().toISOString().slice(0, 10)
 
 /** Who may start which job at once, a row for each combination of the few things that decide it. */
 const STARTING = LICENCE_REQUIREMENTS.flatMap((licence) =>
@@ -116,5 +115,5 @@ const STARTING = LICENCE_REQUIREMENTS.flatMap((licence) =>
  * from being joined, which the planner would do before the tables.
  */
 export const maySeekerStart = (): RawBuilder<boolean> => sql<boolean>`((
-  concat(j.licence_required, ' ', j.state, ' ', s.licence_status, ' ', s.licence_state, ' ', case when s.licence_expiry < ${todayAsDate()}::date then 'ended' end)
+  concat(j.licence_required, ' ', j.state, ' ', s.licence_status, ' ', s.licence_state, ' ', case when s.licence_expiry < ${todayInPerth()}::date then 'ended' end)
 ) in (select unnest(${STARTING}::text[])) is true)`

@@ -9,6 +9,7 @@ import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { resolvePostingPlace } from '#app/posting/place.server.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { rolesMeant } from '#app/profiles/preferred-roles.ts'
+import { todayInPerth } from '#app/profiles/stated-date.ts'
 import type { Seeker } from './rules.ts'
 
 /** What of a person decides which jobs suit them, from what they stated and what their CV says. */
@@ -45,7 +46,7 @@ const findStated = (userId: string) =>
 function licenceHeld(stated: Awaited<ReturnType<typeof findStated>>): Seeker['licence'] {
   if (!stated) return null
   const { licence_status, licence_expiry } = stated
-  const hasEnded = licence_expiry !== null && licence_expiry < new Date().toISOString().slice(0, 10)
+  const hasEnded = licence_expiry !== null && licence_expiry < todayInPerth()
   return hasEnded && licence_status !== 'student' ? 'no_licence' : licence_status
 }
 
