@@ -158,6 +158,17 @@ test('a request needs a checked company, a member who may, a person who may be f
   expect((await listAsked(employerId, 1)).total).toBe(0)
 })
 
+test('a summary is for who opens the profile, which counts: the requests of a company show one line, and none of who is not found any more', async () => {
+  const { employerId, actorId, jobId } = await scene()
+  const person = await createOpenPerson({ profile_visibility: 'public', summary: 'I know every street of Hornsby.' })
+  const id = await askToMeet({ employerId, actorId, jobId, profileId: person.id!, note: '' }) // made to be found
+  const seen = async () => [await findAsked(employerId, id, actorId), ...(await listAsked(employerId, 1)).requests]
+  for (const request of await seen()) expect(request?.headline).toEqual(expect.any(String))
+  expect(JSON.stringify(await seen())).not.toContain('every street')
+  await changeVisibility(person.userId, 'private')
+  for (const request of await seen()) expect(request?.headline).toBeNull()
+})
+
 test('once the company is no longer checked nobody can answer, and what was agreed stays as it is', async () => {
   const { employerId, userId, employer, actorId, jobId, ask } = await scene()
   const other = await createOpenPerson()

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
-import { SEEN, seenBy } from '#app/profiles/visibility.ts'
+import { headlineOf, SEEN, seenBy, type Visibility, type WholeProfile } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
 import { findContact, findSharedFile } from './contact.server.ts'
 import { askAgainAt, canAsk, stateOf } from './introduction.ts'
@@ -47,7 +47,7 @@ export async function listAsked(employerId: string, asked: number) {
     return {
       ...inState(row),
       name: names.get(user_id) ?? null,
-      seen: isChecked && whole ? seenBy(row.state === 'accepted' ? 'consented' : whole.visibility, whole) : null,
+      headline: headlineIn(row, isChecked ? whole : undefined),
     }
   })
   return { requests, total, page, pages, isChecked }
@@ -85,5 +85,25 @@ export async function findAsked(employerId: string, id: string, viewerId: string
   const [contact, file] = SEEN[viewer].contact
     ? await Promise.all([findContact(userId), resumeId && findSharedFile(resumeId, { viewerId, context: id })])
     : [null, null]
-  return { ...inState(request), isChecked, seen: isChecked && whole ? seenBy(viewer, whole) : null, contact, file: file || null }
+  const shown = isChecked ? whole : undefined
+  return {
+    ...inState(request),
+    isChecked,
+    headline: headlineIn(request, shown),
+    seen: request.state === 'accepted' && shown ? seenBy(viewer, shown) : null,
+    contact,
+    file: file || null,
+  }
+}
+
+type Whole = WholeProfile & { visibility: Visibility }
+
+/**
+ * The line of a person whom a company asked; null where it may not find them now. Their summary is for who opens the profile, which counts and
+ * is told.
+ */
+function headlineIn({ state, profile_id }: { state: string; profile_id: string | null }, whole: Whole | undefined): string | null {
+  if (!whole || (state !== 'accepted' && profile_id === null)) return null
+  const seen = seenBy(state === 'accepted' ? 'consented' : whole.visibility, whole)
+  return seen && headlineOf(seen)
 }

@@ -5,7 +5,6 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { headlineOf } from '#app/profiles/visibility.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -26,14 +25,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Request = Route.ComponentProps['loaderData']['request']
 
-const headOf = ({ contact, seen }: Request) => contact?.full_name ?? (seen ? headlineOf(seen) : 'Somebody you asked')
+const headOf = ({ contact, headline }: Request) => contact?.full_name ?? headline ?? 'Somebody you asked'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? headOf(loaderData.request) : 'Not found'} | ${brand.name}` },
 ]
 
 export default function AskedPerson({ loaderData: { request } }: Route.ComponentProps) {
-  const { title, note, asker, asked_at, answered_at, expires_at, state, isChecked, seen, contact, file, profile_id } = request
+  const { title, note, asker, asked_at, answered_at, expires_at, state, isChecked, headline, seen, contact, file, profile_id } = request
   useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
     <>
@@ -45,7 +44,7 @@ export default function AskedPerson({ loaderData: { request } }: Route.Component
         ]}
       />
       <article className="mt-3 grid max-w-180 gap-6">
-        <PageHead title={headOf(request)} lead={contact && seen ? headlineOf(seen) : undefined} />
+        <PageHead title={headOf(request)} lead={(contact && headline) ?? undefined} />
         <FactList
           facts={[
             { label: 'Answer', value: <IntroductionBadge state={state} reader="company" /> },

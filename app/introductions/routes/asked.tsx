@@ -4,7 +4,6 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { headlineOf } from '#app/profiles/visibility.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -32,13 +31,13 @@ const COLUMNS: Column<Row>[] = [
     key: 'person',
     head: 'Person',
     phone: 'main',
-    cell: ({ id, name, seen, title }) => (
+    cell: ({ id, name, headline, title }) => (
       <>
         <Link
           to={href('/employer/candidates/open/requests/:requestId', { requestId: id })}
           className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline"
         >
-          {name ?? (seen ? headlineOf(seen) : 'Somebody')}
+          {name ?? headline ?? 'Somebody'}
         </Link>
         <span className="block text-muted-foreground wrap-anywhere">For {title}</span>
       </>

@@ -65,7 +65,7 @@ export default function OwnRequest({ loaderData: { request, contact, resumes }, 
           title={`${name} would like to meet you`}
           lead={
             <>
-              Asked <Time at={asked_at} />.{state !== 'accepted' && ' It does not know who you are.'}
+              Asked <Time at={asked_at} />.{state !== 'accepted' && state !== 'withdrawn' && ' It does not know who you are.'}
             </>
           }
         />
