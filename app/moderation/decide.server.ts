@@ -2,8 +2,9 @@ import type { Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { columnOf, type Decided, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { endWaiting } from '#app/posting/approvals.server.ts'
 import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
-import { holdJob, listDecisions, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
+import { holdJob, listDecisions, lockAdvertisers, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 import { nameOf } from './subject.ts'
 
@@ -25,6 +26,7 @@ type Input = Why & {
 export async function decide(desk: Desk, subject: Decided, { outcome, words, reason, basis, currentPassword }: Input): Promise<void> {
   if (needsWords(outcome) && words === '') throw new AppError('invalid', 'Please write what they should know', { field: 'words' })
   await actAtDesk(desk, { action: 'reports_decided', reason, currentPassword }, async (tx) => {
+    if (subject.kind === 'job') await lockAdvertisers(tx, subject.id)
     const before = await lockSubject(tx, subject)
     await requireBasis(tx, subject, basis)
     if (!outcomesFor(before).includes(outcome)) throw new AppError('conflict', 'This cannot be decided about it any more')
@@ -56,7 +58,10 @@ async function applyOutcome(tx: Tx, subject: Decided, { before, outcome, words, 
     .where('decision_id', 'is', null)
     .returning('id')
     .execute()
-  if (subject.kind === 'job' && outcome === 'ended') await moveJob(tx, subject.id, 'removed', by)
+  if (subject.kind === 'job' && outcome === 'ended') {
+    await moveJob(tx, subject.id, 'removed', by)
+    await endWaiting(tx, subject.id)
+  }
   if (subject.kind === 'job' && outcome === 'no_fault' && before === 'held') await releaseJob(tx, subject.id, by)
   return isFinal(outcome) ? closed.length : 0
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { columnOf, type Decided, type DeciderId, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
@@ -58,13 +59,17 @@ export async function findHold(connection: Pick<Tx, 'selectFrom'>, jobId: number
 }
 
 async function hasConsent(tx: Tx, jobId: number): Promise<boolean> {
-  const job = await tx
-    .selectFrom('jobs as j')
-    .leftJoin('agency_clients as c', (join) => join.onRef('c.agency_id', '=', 'j.agency_id').onRef('c.employer_id', '=', 'j.employer_id'))
-    .select(['j.agency_id', 'j.employer_id', 'c.state'])
-    .where('j.id', '=', jobId)
+  const job = await tx.selectFrom('jobs').select(['agency_id', 'employer_id']).where('id', '=', jobId).executeTakeFirst()
+  if (!job?.agency_id || !job.employer_id) return true
+  // Locked, so that a consent that ends just now pauses the ad, or the ad meets it.
+  const consent = await tx
+    .selectFrom('agency_clients')
+    .select('state')
+    .where('agency_id', '=', job.agency_id)
+    .where('employer_id', '=', job.employer_id)
+    .forShare()
     .executeTakeFirst()
-  return !job?.agency_id || !job.employer_id || job.state === 'agreed'
+  return consent?.state === 'agreed'
 }
 
 /** Moves an ad as the desk, or the product, may. @throws AppError `conflict` when its status does not allow it */
@@ -74,6 +79,17 @@ export async function moveJob(tx: Tx, jobId: number, to: JobStatus, by: DeciderI
     by: by === null ? { actor: 'system', actorId: null } : { actor: 'desk', actorId: by },
     to,
   })
+}
+
+/**
+ * Lets no suspension of whoever is behind an ad begin until the end of the transaction. Before the ad is locked, as a suspension does, which
+ * locks them first and then the ads that are live.
+ */
+export async function lockAdvertisers(tx: Tx, jobId: number): Promise<void> {
+  const job = await tx.selectFrom('jobs').select(['employer_id', 'agency_id', 'posted_by']).where('id', '=', jobId).executeTakeFirst()
+  if (!job) return
+  const rows = { employers: job.employer_id, agencies: job.agency_id, users: job.posted_by }
+  for (const [table, id] of Object.entries(rows)) if (id) await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(tx)
 }
 
 /** Locks an ad. @returns its status; null when it is gone */
@@ -91,10 +107,11 @@ export async function lockSubject(tx: Tx, { kind, id }: Decided): Promise<JobSta
   throw new AppError('not_found', 'This ad or company is gone')
 }
 
-/** What the team of an ad reads above it: the latest decision, unless that found no fault. */
-export async function findTeamNote(jobId: number) {
-  const [latest] = await listDecisions({ kind: 'job', id: jobId })
-  return latest && latest.outcome !== 'no_fault' ? { outcome: latest.outcome, words: latest.words } : null
+/** What the team of an ad reads above it: the latest decision, unless that found no fault, or held it and that is over. */
+export async function findTeamNote({ id, status }: { id: number; status: JobStatus }) {
+  const [latest] = await listDecisions({ kind: 'job', id })
+  if (!latest || latest.outcome === 'no_fault' || (latest.outcome === 'held' && status !== 'held')) return null
+  return { outcome: latest.outcome, words: latest.words }
 }
 
 /** The decisions about an ad or company, the latest first, with who made them. */

@@ -10,7 +10,8 @@ import { searchOpenToWork } from '#app/introductions/open-to-work.server.ts'
 import { openStream } from '#app/platform/live.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import { randomToken } from '#app/platform/secrets.server.ts'
-import { approve, listApprovals } from '#app/posting/approvals.server.ts'
+import { listApprovals } from '#app/posting/approval-list.server.ts'
+import { approve } from '#app/posting/approvals.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { createJob as postJob } from '#app/posting/posting.server.ts'
@@ -28,6 +29,7 @@ import { routeArgs } from '#test/factories/requests.ts'
 import { ownerOf } from '#test/factories/second-steps.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { decide, findBasis } from './decide.server.ts'
+import { findTeamNote } from './decisions.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import { type Account, endSuspensions, lift, suspend } from './suspend.server.ts'
 
@@ -98,8 +100,10 @@ test('the live ads of a suspended company are held, it publishes nothing and is 
   await expect(postJob(poster, jobContent(), { submissionId: null, publish: true })).rejects.toMatchObject(refused)
   await postJob(poster, jobContent(), { submissionId: null, publish: false })
   expect((await mailsTo(employer.owner.email)).map(({ subject }) => subject)).toContain('Test Realty is suspended')
+  expect(await findTeamNote({ id: live.id, status: 'held' })).toMatchObject({ outcome: 'held' })
   await lift(desk, company(employer), why)
   expect([await statusOf(live.id), await statusOf(paused.id)]).toEqual(['live', 'paused'])
+  expect(await findTeamNote({ id: live.id, status: 'live' })).toBeNull()
   await moveJob(poster, paused.id, 'live')
 })
 

@@ -12,6 +12,7 @@ import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { idOf, type Team } from '#app/teams/team.ts'
+import { findWaitingChange } from './approvals.server.ts'
 import { POSTING_PAGES, type PostingArea, singleAdPath } from './area-pages.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
@@ -64,7 +65,8 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
     try {
       const { id, version, status } = await savePosting({ ...posting, place }, poster, job)
       if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
-      if (intent === 'save' && job && isForClient(job)) return redirectWithFlash(pages.edit(id), CHANGE_SENT)
+      if (intent === 'save' && job && isForClient(job))
+        return redirectWithFlash(pages.edit(id), (await findWaitingChange(id)) ? CHANGE_SENT : NOTHING_SENT)
       if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), publishedWords(status))
       return stay && (intent === 'draft' || intent === 'save')
         ? stayOnForm(intent, { id, version })
@@ -114,6 +116,8 @@ type Pages = (typeof POSTING_PAGES)[PostingArea]
 
 /** The ad was approved before: a change of it waits for the client. */
 const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved ad stays live until the client approves the change.' }
+
+const NOTHING_SENT = { title: 'Nothing to send', text: 'These are the words that the client approved.' }
 
 const SENT = { title: 'Sent for approval', text: 'The client is told by email, and the ad goes live once they approve it.' }
 

@@ -7,14 +7,17 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createUnclaimed } from '#test/factories/submissions.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { APPROVAL_LINK_DAYS } from './approval.ts'
-import { approvalLink, approve, askForChange, findApproval, listApprovals, listWaiting, loadApproval } from './approvals.server.ts'
+import { listApprovals, listWaiting } from './approval-list.server.ts'
+import { approvalLink, approve, askForChange, findApproval, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
 import { moveJob, renewJob } from './move.server.ts'
 import { findEditableJob } from './own-jobs.server.ts'
 import { copyJob, createJob, editJob } from './posting.server.ts'
+import * as editPage from './routes/edit-job.tsx'
 import * as linked from './routes/linked-approval.tsx'
 
 /** An agency that acts for a company of which somebody is here. */
@@ -134,6 +137,44 @@ test('a change after the approval waits, while the approved words stay live', as
   expect(await loadApproval(waiting[0]!)).toMatchObject({ standing: 'approved', found: { changes: true }, changed: [] })
 })
 
+/** A live ad of a client, and a way to change it as the agency's form does: from the words that it shows. */
+async function createApproved() {
+  const scene = await createClient()
+  const job = await send(scene)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  const { version } = await jobOf(job.id)
+  const cookie = await createSessionFor(scene.poster.userId)
+  const asked = { path: `/recruiter/jobs/${job.id}/edit`, params: { jobId: String(job.id) }, cookie }
+  const save = async (change: object) => {
+    const { values } = (await visit(editPage.loader, asked)).data as { values: Record<string, string> }
+    const form = { ...values, ...change, intent: 'save', version: String(version) }
+    return visit(editPage.action, { ...asked, form: Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) })
+  }
+  return { scene, job, save }
+}
+
+test('a second change of an ad goes on from the first, which the client is reading; the approved words again take both back', async () => {
+  const { scene, job, save } = await createApproved()
+  const approved = await jobOf(job.id)
+  await save({ title: 'Sales Lead' })
+  const [first] = await waitingOf(scene)
+  await save({ title: 'Sales Lead' })
+  expect(await waitingOf(scene)).toEqual([first])
+  await save({ description: 'Four days a week.' })
+  const [both] = await waitingOf(scene)
+  expect(await loadApproval(both!)).toMatchObject({ job: { title: 'Sales Lead', description: 'Four days a week.' } })
+  await save({ title: approved.title, description: approved.description })
+  expect(await waitingOf(scene)).toEqual([])
+})
+
+test.each(['closed', 'filled'] as const)('a change of an ad that is %s waits no more', async (to) => {
+  const { scene, job, save } = await createApproved()
+  await save({ title: 'Sales Lead' })
+  expect(await waitingOf(scene)).toHaveLength(1)
+  await moveJob(scene.poster, job.id, to)
+  expect(await waitingOf(scene)).toEqual([])
+})
+
 test('a declined change leaves the live ad as it was', async () => {
   const scene = await createClient()
   const job = await send(scene)
@@ -201,10 +242,9 @@ test('a change that waits for a paused ad is not approved once the consent has e
   const [change] = await waitingOf(scene)
   await moveJob(scene.poster, job.id, 'paused')
   await answerAgency(scene.clientId, 'withdrawn', scene.by)
-  await expect(approve(change!, scene.by)).rejects.toMatchObject({
-    code: 'conflict',
-    message: expect.stringMatching(/consent to this agency has ended/),
-  })
+  await expect(approve(change!, scene.by)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await loadApproval(change!)).toMatchObject({ standing: 'ended' })
+  expect(await waitingOf(scene)).toEqual([])
   expect((await jobOf(job.id)).description).not.toBe('Four days a week.')
 })
 

@@ -11,7 +11,8 @@ import { sign, unsign } from '#app/platform/secrets.server.ts'
 import { type Answerer, lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
-import { APPROVAL_LINK_DAYS, type Approval, type ApprovalStanding } from './approval.ts'
+import { APPROVAL_LINK_DAYS, type ApprovalStanding } from './approval.ts'
+import { listApprovals, selectApprovals } from './approval-list.server.ts'
 import type { columnsOf } from './columns.server.ts'
 import { editedClosing, goLive } from './go-live.server.ts'
 
@@ -42,6 +43,28 @@ export const endWaiting = (tx: Tx, jobId: number) =>
     .where('job_id', '=', jobId)
     .where('state', '=', 'waiting')
     .execute()
+
+/** As `endWaiting`, for all that an agency has sent to a client. */
+export const endWaitingOf = (tx: Tx, { agency_id, employer_id }: { agency_id: string; employer_id: string }) =>
+  tx
+    .updateTable('job_approvals')
+    .set({ state: 'taken_back', answered_at: sql`now()` })
+    .where('state', '=', 'waiting')
+    .where('job_id', 'in', (jobs) =>
+      jobs.selectFrom('jobs').select('jobs.id').where('agency_id', '=', agency_id).where('employer_id', '=', employer_id),
+    )
+    .execute()
+
+/** The change of an ad that waits for its client; null without one. */
+export async function findWaitingChange(jobId: number, connection: Pick<Tx, 'selectFrom'> = db): Promise<Partial<Columns> | null> {
+  const waiting = await connection
+    .selectFrom('job_approvals')
+    .select('content')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return waiting?.content ? columnsIn(waiting.content) : null
+}
 
 /** The columns in which an ad would differ; its closing day only where the form changed that, since its run may be extended meanwhile. */
 export function proposedColumns(job: JobRow, columns: Columns): Partial<Columns> | null {
@@ -106,7 +129,7 @@ export async function askForChange(approvalId: string, by: Answerer, note: strin
 const ANSWERED = 'This was answered or taken back a moment ago. The page shows how it stands'
 const CONSENT_ENDED = 'Your company’s consent to this agency has ended, and nothing of it goes live'
 
-/** Locks the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
+/** Locks the company, the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
 async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const owner = await tx
     .selectFrom('job_approvals as p')
@@ -117,7 +140,11 @@ async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const [agencyId, employerId] = [owner?.agency_id, owner?.employer_id]
   if (!agencyId || !employerId || ('userId' in by && by.employerId !== employerId))
     throw new AppError('not_found', 'This ad does not exist, or it is not one of yours')
-  if ('userId' in by) await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
+  if ('userId' in by) {
+    // Before the member, as whoever changes members does.
+    await lockTeam(tx, { employerId })
+    await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
+  }
   await lockTeam(tx, { agencyId })
   const consent = await lockConsent(tx, agencyId, employerId)
   const approval = await tx.selectFrom('job_approvals').selectAll().where('id', '=', approvalId).forUpdate().executeTakeFirst()
@@ -142,68 +169,13 @@ async function writeAnswer(
   await recordEvent(tx, 'job.approval_answered', { actorId: 'userId' in by ? by.userId : null, jobId, approvalId })
 }
 
-const approvals = () =>
-  db
-    .selectFrom('job_approvals as p')
-    .innerJoin('jobs as j', 'j.id', 'p.job_id')
-    .leftJoin('users as s', 's.id', 'p.sent_by')
-    .leftJoin('users as u', 'u.id', 'p.answered_by')
-    .select(['p.id', 'p.state', 'p.note', 'p.sent_at', 'p.answered_at', 's.full_name as sent_by'])
-    .select([
-      sql<boolean>`(p.content is not null)`.as('changes'),
-      sql<string | null>`coalesce(u.full_name, p.answered_name)`.as('answered_by'),
-    ])
-
-/** What was sent to the client of a job, the latest first; at most twenty. */
-export const listApprovals = (jobId: number): Promise<Approval[]> =>
-  approvals().where('p.job_id', '=', jobId).orderBy('p.sent_at', 'desc').orderBy('p.id').limit(20).execute()
-
-/** The texts that wait for an agency's clients, or for a company, the oldest first. */
-export const listWaiting = (of: { agencyId: string } | { employerId: string }) =>
-  approvals()
-    .innerJoin('agencies as a', 'a.id', 'j.agency_id')
-    .innerJoin('employers as e', 'e.id', 'j.employer_id')
-    .select(['j.id as job_id', 'j.title', 'j.location', 'a.name as agency', 'e.company_name as client'])
-    .where('p.state', '=', 'waiting')
-    .$call((query) => ('agencyId' in of ? query.where('j.agency_id', '=', of.agencyId) : query.where('j.employer_id', '=', of.employerId)))
-    .orderBy('p.sent_at')
-    .orderBy('p.id')
-    .limit(100)
-    .execute()
-
-/** What waits for a company: agencies that ask to act for it, and ads to approve. */
-export async function countForCompany(employerId: string): Promise<{ requests: number; ads: number }> {
-  const { rows } = await sql<{ requests: number; ads: number }>`select
-    (select count(*)::int from agency_clients where employer_id = ${employerId} and state = 'asked') as requests,
-    (select count(*)::int from job_approvals p join jobs j on j.id = p.job_id where j.employer_id = ${employerId} and p.state = 'waiting') as ads`.execute(
-    db,
-  )
-  return rows[0]! // counts have one row
-}
-
-/** The jobs of an agency whose client asked for a change that it has not sent again; the oldest answer first. */
-export const listChangesAsked = (agencyId: string) =>
-  approvals()
-    .innerJoin('employers as e', 'e.id', 'j.employer_id')
-    .select(['j.id as job_id', 'j.title', 'e.company_name as client'])
-    .where('j.agency_id', '=', agencyId)
-    .where('p.state', '=', 'change_asked')
-    .where(sql<boolean>`not exists (select from job_approvals l where l.job_id = p.job_id and (l.sent_at, l.id) > (p.sent_at, p.id))`)
-    .where('j.status', 'not in', ['closed', 'filled'])
-    .orderBy('p.answered_at')
-    .orderBy('p.id')
-    .limit(100)
-    .execute()
-
-export type WaitingApproval = Awaited<ReturnType<typeof listWaiting>>[number]
-
 /**
  * Finds a text with what it changes, for the company that approves it.
  *
  * @returns `job` as it would be once approved, null for an unknown id; `open` while it waits
  */
 export async function findApproval(approvalId: string) {
-  const row = await approvals()
+  const row = await selectApprovals()
     .innerJoin('agencies as a', 'a.id', 'j.agency_id')
     .innerJoin('employers as e', 'e.id', 'j.employer_id')
     .leftJoin('agency_clients as c', (join) => join.onRef('c.agency_id', '=', 'j.agency_id').onRef('c.employer_id', '=', 'j.employer_id'))

@@ -3,7 +3,7 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import type { ClientAnswer } from '#app/recruiters/client.ts'
 import { type Answerer, answerClient } from '#app/recruiters/client-consent.server.ts'
-import { endWaiting } from './approvals.server.ts'
+import { endWaitingOf } from './approvals.server.ts'
 
 /**
  * Takes a company's answer to an agency. Where a consent ends, the agency's live ads for the company pause, and those that wait for its
@@ -19,15 +19,14 @@ export async function answerAgency(clientId: string, answer: ClientAnswer, by: A
     for (const [from, to] of [
       ['live', 'paused'],
       ['pending_approval', 'draft'],
-    ] as const) {
-      const moved = await changeJobs(tx, {
+    ] as const)
+      await changeJobs(tx, {
         jobs: (all) =>
           all.where('j.agency_id', '=', agency_id).where('j.employer_id', '=', employer_id).where('j.status', '=', from).orderBy('j.id'),
         by: actor,
         to,
       })
-      for (const { before } of moved) await endWaiting(tx, before.id)
-    }
+    await endWaitingOf(tx, { agency_id, employer_id })
   })
   jobsChanged()
 }

@@ -74,7 +74,8 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
     if (!moved) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
     if (moved.before.status !== to && mover.userId !== null) {
       if (to === 'pending_approval') await askApproval(tx, moved.after, mover.userId, null)
-      if (to === 'draft') await endWaiting(tx, jobId)
+      // What the client was asked is about an ad that is in work again, or over.
+      if (to === 'draft' || to === 'closed' || to === 'filled') await endWaiting(tx, jobId)
     }
     return { ...moved.after, from: moved.before.status }
   })

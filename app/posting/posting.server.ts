@@ -7,7 +7,7 @@ import { closingInstant, defaultClosingDate, JOB_STATUS } from '#app/jobs/job.ts
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
-import { askApproval, proposedColumns } from './approvals.server.ts'
+import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
 import { editedClosing, goLive } from './go-live.server.ts'
 import type { ResolvedPlace } from './place.ts'
@@ -177,8 +177,14 @@ async function proposeChange(
 ): Promise<JobRow> {
   // Locked, so that of a change and an answer at once one comes first.
   await tx.selectFrom('jobs').select('id').where('id', '=', job.id).forUpdate().execute()
-  const content = proposedColumns(job, columns)
-  if (!content) return job
+  const [content, waiting] = [proposedColumns(job, columns), await findWaitingChange(job.id, tx)]
+  if (!content) {
+    // The approved words again: nothing is left to ask about.
+    if (waiting) await endWaiting(tx, job.id)
+    return job
+  }
+  // The same form twice.
+  if (waiting && changedFields({ ...job, ...waiting }, { ...job, ...content }).length === 0) return job
   if (job.status === 'pending_approval') throw new AppError('conflict', WAITS)
   if (version !== job.version) throw new AppError('conflict', STALE)
   await requireConsent(tx, job.agency_id!, job.employer_id!) // it is for a client

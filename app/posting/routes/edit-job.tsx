@@ -13,10 +13,12 @@ import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
 import type { Team } from '#app/teams/team.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { handlePosting } from '../action.server.ts'
-import { listApprovals } from '../approvals.server.ts'
+import { listApprovals } from '../approval-list.server.ts'
+import { findWaitingChange } from '../approvals.server.ts'
 import { POSTING_PAGES } from '../area-pages.ts'
 import { ApprovalHistory } from '../components/approval-history.tsx'
 import { PostingConflict } from '../components/posting-conflict.tsx'
@@ -39,7 +41,10 @@ async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
-  const job = await ownJob(params, team)
+  const approved = await ownJob(params, team)
+  // What its client is reading already is edited on: a second change must not take back the first.
+  const waiting = isForClient(approved) ? await findWaitingChange(approved.id) : null
+  const job = { ...approved, ...waiting }
   const ad = await findJobAd(job.id)
   const closes = (job.status === 'draft' ? ad?.until : null) ?? job.expires_at
   const values = valuesOf(job, closes ? sydneyDate(closes) : '', teamName)
@@ -51,9 +56,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     values,
     lastClosingDay: closingLimit(job, formContext.now, ad).day,
     job: { id, title, status, version, posted_at, updated_at },
-    note: await findTeamNote(id),
+    note: await findTeamNote(job),
     changes: await listJobChanges(team, id),
     approvals: isForClient(job) ? await listApprovals(id) : [],
+    isWaiting: waiting !== null,
   }
 }
 
@@ -68,7 +74,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, note, changes, approvals, ...formContext } = loaderData
+  const { values, job, note, changes, approvals, isWaiting, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
@@ -93,6 +99,11 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       />
       <TeamNote note={note} className="mt-5" />
       {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
+      {isWaiting && (
+        <Notice title="The client is reading these words" className="mt-5">
+          What you change here is sent in their place. The approved ad stays live until the client answers.
+        </Notice>
+      )}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
       <div className="mt-6">
         <PostingForm

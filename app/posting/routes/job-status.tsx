@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     area: areaOf(team),
     job: { id: job.id, title: job.title, status: job.status, version: job.version },
     moves,
-    note: await findTeamNote(job.id),
+    note: await findTeamNote(job),
     asked: moves.find(({ to }) => to === wanted && needsConfirmation(to)) ?? null,
   }
 }
