@@ -21,7 +21,7 @@ export function normaliseEmail(text: string): string | null {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
   if (local.length > 64 || !LOCAL.test(local) || NOT_IN_A_DOMAIN.test(domain)) return null
-  // Before it is encoded, which takes the square of its length. Its ASCII form is no shorter.
+  // Encoding it takes the square of its length. A longer one is no domain that anybody types.
   if (domain.length > MAX_DOMAIN_LENGTH) return null
   const ascii = domainToASCII(domain)
   const whole = `${local}@${ascii}`

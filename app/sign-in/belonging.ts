@@ -15,7 +15,7 @@ export type SignUpMetadata = { belonging: Belonging }
 
 /** The two steps of a sign-up that concern companies and agencies. Those belong to a domain further right, so routes pass them in. */
 export type BelongingSteps = {
-  /** @throws AppError `conflict` when the name of the new company or agency is taken */
+  /** @throws AppError `conflict` when the name of the new company or agency is taken, or the company cannot be asked or claimed */
   check: (belonging: Belonging) => Promise<void>
   /** Creates the new company or agency, or sends the request to join one. @returns false when that failed and must be retried */
   bootstrap: (userId: string) => Promise<boolean>

@@ -38,7 +38,7 @@ export const signUpKey = (email: string, browserHash: string) => ({ email, purpo
  *
  * With the correct password of an existing account it signs in instead, and changes nothing but fills in an empty name.
  *
- * @throws AppError `rate_limited`, `conflict` when the name of the new company or agency is taken
+ * @throws AppError `rate_limited`, `conflict` as `BelongingSteps` has it
  */
 export async function signUp(
   form: SignUp,

@@ -3,7 +3,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
-import { isClaimable, isTakenName, requireOwners } from './company-names.server.ts'
+import { findClaimProblem, isTakenName, requireOwners } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
 
 // Limited because each request mails the owners.
@@ -92,17 +92,19 @@ async function resolveBelonging(userId: string, belonging: Belonging): Promise<v
   })
 }
 
-/** What a person named at sign-up and cannot have: a name that another has taken meanwhile, or a claim of a company that has its people. */
-export type RefusedName = { name: string; isClaim: boolean }
+/** What a person named at sign-up and cannot have: a name that another has taken meanwhile, or a company to claim, with the reason. */
+export type RefusedName = { name: string; claimProblem: string | null }
 
 /** Finds what a person named at sign-up and cannot have; null when there is none. */
 export async function findRefusedName(userId: string): Promise<RefusedName | null> {
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
   const belonging = (user?.sign_up_metadata as SignUpMetadata | null | undefined)?.belonging // written by createAccount only
-  if (belonging?.kind === 'company_claim')
-    return (await isClaimable(belonging.companyName)) ? null : { name: belonging.companyName, isClaim: true }
+  if (belonging?.kind === 'company_claim') {
+    const claimProblem = await findClaimProblem(belonging.companyName)
+    return claimProblem === null ? null : { name: belonging.companyName, claimProblem }
+  }
   const name = belonging?.kind === 'new_company' ? belonging.companyName : belonging?.kind === 'new_agency' ? belonging.agencyName : null
-  return name !== null && (await isTakenName(name)) ? { name, isClaim: false } : null
+  return name !== null && (await isTakenName(name)) ? { name, claimProblem: null } : null
 }
 
 /** False while something the person named at sign-up still has to be created. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { COMPANY_TAKEN } from '#app/sign-in/company-name.ts'
 import * as welcome from '#app/sign-in/routes/employer-welcome.tsx'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -37,7 +38,10 @@ test('who claimed at sign-up what cannot be claimed any more is told so, and ope
   const sign_up_metadata = JSON.stringify({ belonging: { kind: 'company_claim', companyName: taken } })
   await db.updateTable('users').set({ sign_up_metadata }).where('id', '=', id).execute()
   const asked = { path: '/employer/welcome', cookie: await createSessionFor(id) }
-  expect((await visit(welcome.loader, asked)).data).toMatchObject({ needsName: true, refused: { name: taken, isClaim: true } })
+  expect((await visit(welcome.loader, asked)).data).toMatchObject({
+    needsName: true,
+    refused: { name: taken, claimProblem: COMPANY_TAKEN },
+  })
   const own = { intent: 'name', company_name: `Own ${randomUUID()}` }
   expect(await visit(welcome.action, { ...asked, form: own })).toMatchObject({ location: '/employer/profile/wizard' })
 })

@@ -141,7 +141,7 @@ test('asks an employer whose name another company took meanwhile for another one
   await createEmployer({ companyName: name, ownsName: true })
   const cookie = await createSessionFor(id)
   const path = '/employer/welcome'
-  expect((await visit(welcome.loader, { path, cookie })).data).toMatchObject({ needsName: true, refused: { name, isClaim: false } })
+  expect((await visit(welcome.loader, { path, cookie })).data).toMatchObject({ needsName: true, refused: { name, claimProblem: null } })
   const again = await visit(welcome.action, { path, cookie, form: { intent: 'name', company_name: name } })
   expect(again).toMatchObject({ status: 409, data: { fieldErrors: { company_name: COMPANY_TAKEN } } })
   const done = await visit(welcome.action, { path, cookie, form: { intent: 'name', company_name: `${name} Parramatta` } })

@@ -129,10 +129,11 @@ export async function requireUnclaimed(name: string, handle?: Tx): Promise<strin
   throw new AppError('conflict', company ? COMPANY_TAKEN : NO_SUCH_COMPANY, { field: 'company_name' })
 }
 
-/** True for the name of a company that nobody belongs to. */
-export async function isClaimable(name: string): Promise<boolean> {
+/** Why nobody can claim the company with this name; null when they can. */
+export async function findClaimProblem(name: string): Promise<string | null> {
   const company = await findCompanyOfName(name)
-  return company !== null && !company.hasOwner
+  if (!company) return NO_SUCH_COMPANY
+  return company.hasOwner ? COMPANY_TAKEN : null
 }
 
 /** Records the event that mails the owners of a company about the person who asks for them. Does nothing when it has no owners. */

@@ -101,9 +101,9 @@ const CLAIM_WORDS = {
 }
 const CLAIM_LINKS = { begun: 'Show that it is yours', asked: 'Look at it', declined: 'Read why', granted: 'Claim it again' }
 
-const refusedWords = ({ name, isClaim }: RefusedName) =>
-  isClaim
-    ? `${name} cannot be claimed: its people are here already, or no company has that name. Ask its owners, or open your own company here.`
+const refusedWords = ({ name, claimProblem }: RefusedName) =>
+  claimProblem
+    ? `${name} cannot be claimed. ${claimProblem}`
     : `Another company took the name ${name} in the meantime. Please choose one that readers can tell apart, as with your place.`
 
 /** Asks an employer without a company for its name. */
