@@ -269,6 +269,12 @@ test('a person has one alert of a search, also where somebody asked their addres
   await askForAlert(after.email, searchFor(word), 'daily', randomUUID())
   expect(await mailsTo(after.email)).toEqual([])
   for (const { id } of [before, after]) expect((await listAlerts(id)).alerts).toMatchObject([{ frequency: 'instant' }])
+  const declined = await createUser()
+  await askForAlert(declined.email, searchFor(word), 'daily', randomUUID())
+  await stopLinkedAlert(tokenOf(await linkFor(declined.email)))
+  await createAlert(declined.id, searchFor(word), 'instant')
+  await askForAlert(declined.email, searchFor(newWord()), 'daily', randomUUID())
+  expect(await mailsTo(declined.email), 'a "no" to mails of strangers stays').toHaveLength(1)
 })
 
 test('keeps the longest search there is', async () => {

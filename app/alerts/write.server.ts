@@ -19,10 +19,10 @@ const columnsOf = (owner: Owner) => ('userId' in owner ? { user_id: owner.userId
 export const isOwnAlert = (userId: string) => sql<boolean>`(a.user_id = ${userId}::uuid
   or (a.email = (select u.email from users u where u.id = ${userId}::uuid and u.email_verified) and a.state in ('active', 'paused')))`
 
-/** Deletes what somebody asked the address of a person about: the person wants this search now. */
+/** Deletes what somebody asked the address of a person about: the person wants this search now. A "no" to it stays, which ends all asking. */
 const dropAsked = (tx: Tx, userId: string, search: string) =>
   sql`delete from alerts where email = (select u.email from users u where u.id = ${userId}::uuid and u.email_verified)
-    and search = ${search} and state in ('asked', 'declined')`.execute(tx)
+    and search = ${search} and state = 'asked'`.execute(tx)
 
 /** Locks the alerts of a person or address, so that two requests at once cannot pass the limit together. */
 const lockOwner = (tx: Tx, owner: Owner) =>
@@ -193,6 +193,9 @@ export async function changeAlert(userId: string, alertId: string, query: Search
     if (!same) {
       await forgetWaiting(tx, alertId)
       await dropAsked(tx, userId, values.search)
+      // An address has one alert of a search, of whatever state.
+      await sql`delete from alerts where email = (select email from alerts where id = ${alertId}::uuid) and search = ${values.search}
+        and state = 'declined'`.execute(tx)
       await tx
         .updateTable('alerts')
         .set({ ...values, time_zone, since: sql<Date>`now()` })
