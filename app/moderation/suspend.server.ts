@@ -129,7 +129,7 @@ export async function endSuspensions(): Promise<void> {
     .where('lifted_at', 'is', null)
     .where('until', '<=', sql<Date>`now()`)
     .execute()
-  await forEachApart(due, 'suspensions could not be ended', ({ id }) =>
+  const ended = forEachApart(due, 'suspensions could not be ended', ({ id }) =>
     db.transaction().execute(async (tx) => {
       const still = await tx
         .selectFrom('suspensions')
@@ -141,7 +141,7 @@ export async function endSuspensions(): Promise<void> {
       if (still) await end(tx, id, null)
     }),
   )
-  if (due.length > 0) jobsChanged()
+  await ended.finally(() => due.length > 0 && jobsChanged())
 }
 
 /** @returns how many ads go on */

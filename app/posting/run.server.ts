@@ -153,7 +153,7 @@ export async function publishScheduledJobs(): Promise<void> {
     .execute()
   await forEachApart(
     due,
-    'scheduled jobs',
+    'scheduled jobs could not be published',
     ({ id, employer_id, agency_id }) => publishScheduled(agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, id), // a job has one of them
   )
 }

@@ -27,14 +27,16 @@ export const teamOf = ({ employer_id, agency_id }: Team): Advertiser =>
  * @returns how many
  */
 export async function makeReports(now = new Date()): Promise<number> {
-  let made = 0
+  const due: Due[] = []
   for (const zone of TIME_ZONES)
     for (const cadence of CADENCES) {
       const period = lastReportPeriod(cadence, now, zone)
-      await forEachApart(await listDue(zone, cadence, period), 'reports could not be made', async (team) => {
-        if (await makeReport(team, zone, cadence, period)) made++
-      })
+      for (const team of await listDue(zone, cadence, period)) due.push({ team, zone, cadence, period })
     }
+  let made = 0
+  await forEachApart(due, 'reports could not be made', async (report) => {
+    if (await makeReport(report)) made++
+  })
   return made
 }
 
@@ -61,7 +63,9 @@ export async function readReportFigures(
   return { total: totalOf(jobs), jobs: jobs.slice(0, MOST_JOBS) }
 }
 
-async function makeReport(team: Team, zone: TimeZone, cadence: Cadence, { from, to }: ReportPeriod): Promise<boolean> {
+type Due = { team: Team; zone: TimeZone; cadence: Cadence; period: ReportPeriod }
+
+async function makeReport({ team, zone, cadence, period: { from, to } }: Due): Promise<boolean> {
   const figures = await readReportFigures(teamOf(team), zone, { from, to })
   return db.transaction().execute(async (tx) => {
     const report = await tx
