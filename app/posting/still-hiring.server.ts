@@ -8,7 +8,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
 import { moveJob, renewJob } from './move.server.ts'
 import { extendJob } from './run.server.ts'
-import { latestClosingDay, renewedClosingDay, renewReason, type StillHiring } from './run.ts'
+import { extendReason, goesOn, latestClosingDay, type Run, type RunAd, renewedClosingDay, renewReason, type StillHiring } from './run.ts'
 
 /** How long before its end a job is asked about, and how long the link of the mail answers after it. In days. */
 const ASK_BEFORE_DAYS = 3
@@ -80,7 +80,7 @@ export async function findAskedJob(token: string) {
   const job = await db
     .selectFrom('jobs as j')
     .select(['j.id', 'j.employer_id', 'j.title', 'j.location', 'j.status', 'j.version'])
-    .select(['j.posted_at', 'j.publish_at', 'j.renewed_at', 'j.expires_at'])
+    .select(['j.posted_at', 'j.publish_at', 'j.renewed_at', 'j.expires_at', 'j.featured'])
     .where('j.id', '=', jobId)
     .where('j.agency_id', 'is', null)
     .executeTakeFirst()
@@ -90,7 +90,8 @@ export async function findAskedJob(token: string) {
 }
 
 /**
- * Answers for the member whom the link names. "Yes" renews the job, or extends it where it was renewed within a month. Answering twice
+ * Answers for the member whom the link names. "Yes" renews the job, or extends it where it was renewed within a month or a renewal would end
+ * its boost. Answering twice
  * changes nothing more.
  *
  * @throws AppError `not_found` for a link or job that is not there; `forbidden` for who may not post any more; else as `moveJob` and
@@ -105,9 +106,13 @@ export async function answerStillHiring(token: string, answer: StillHiring): Pro
   const now = new Date()
   const ad = await findJobAd(id)
   if (answer !== 'yes') await moveJob(poster, id, answer, { version })
-  else if (job.status === 'expired' || renewReason(job, now, ad) === null) await renewJob(poster, id, { version })
+  else if (job.status === 'expired' || (renewReason(job, now, ad) === null && !keepsBoost(job, now, ad)))
+    await renewJob(poster, id, { version })
   else {
     const [usual, latest] = [renewedClosingDay(job, now, ad), latestClosingDay(job, now, ad)]
     await extendJob(poster, id, { version, closesOn: usual < latest ? usual : latest })
   }
 }
+
+const keepsBoost = (job: Run & { featured: boolean }, now: Date, ad: RunAd): boolean =>
+  job.featured && goesOn(job, now) && extendReason(job, now, ad) === null
