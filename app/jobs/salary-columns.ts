@@ -1,9 +1,9 @@
 import { type Salary, type SalaryPeriod, yearlyRange } from '#app/vocabulary/salary.ts'
 
-/** The salary columns of a job; numeric columns arrive as text. */
+/** The salary columns of a job; numeric columns arrive as text, and are written as numbers. */
 type SalaryColumns = {
-  salary_min: string | null
-  salary_max: string | null
+  salary_min: string | number | null
+  salary_max: string | number | null
   salary_period: SalaryPeriod | null
   salary_includes_super: boolean | null
   salary_commission: boolean
@@ -11,7 +11,7 @@ type SalaryColumns = {
   salary_ote_max: number | null
 }
 
-const amount = (text: string | null) => (text === null ? null : Number(text))
+const amount = (value: string | number | null) => (value === null ? null : Number(value))
 
 /** Reads the salary from the columns of a row. */
 export function salaryOf(row: SalaryColumns): Salary {

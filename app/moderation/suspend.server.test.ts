@@ -154,6 +154,21 @@ test('the ads that a suspended person posted are held, those of a colleague are 
   expect([await statusOf(own.id), await statusOf(other.id)]).toEqual(['held', 'live'])
 })
 
+test('an ad that a colleague publishes as its poster is suspended is held, whoever comes first', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  for (let round = 0; round < 6; round++) {
+    const colleague = await createUser({ role: 'employer' })
+    const member = { employer_id: employer.id, user_id: colleague.id, member_role: 'manager' as const }
+    await db.insertInto('employer_users').values(member).execute()
+    const draft = await createJob({ employer_id: employer.id, status: 'draft', posted_at: null, posted_by: colleague.id })
+    await Promise.allSettled([
+      moveJob({ userId: employer.owner.id, employerId: employer.id }, draft.id, 'live', { again: true }),
+      suspend(desk, person(colleague), input),
+    ])
+    expect(['draft', 'held']).toContain(await statusOf(draft.id))
+  }
+})
+
 test('a suspension ends with its time, and an ad that the desk holds for another reason stays held', async () => {
   const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
   const [goesOn, stays] = [await createJob({ employer_id: employer.id }), await createJob({ employer_id: employer.id })]

@@ -66,7 +66,10 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
       const { id, version, status } = await savePosting({ ...posting, place }, poster, job)
       if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
       if (intent === 'save' && job && isForClient(job))
-        return redirectWithFlash(pages.edit(id), (await findWaitingChange(id)) ? CHANGE_SENT : NOTHING_SENT)
+        return redirectWithFlash(
+          pages.edit(id),
+          (await findWaitingChange(id)) ? CHANGE_SENT : status === 'pending_approval' ? STILL_WAITS : NOTHING_SENT,
+        )
       if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), publishedWords(status))
       return stay && (intent === 'draft' || intent === 'save')
         ? stayOnForm(intent, { id, version })
@@ -117,6 +120,7 @@ type Pages = (typeof POSTING_PAGES)[PostingArea]
 /** The ad was approved before: a change of it waits for the client. */
 const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved ad stays live until the client approves the change.' }
 
+const STILL_WAITS = { title: 'Nothing to send', text: 'The client is reading these words.' }
 const NOTHING_SENT = { title: 'Nothing to send', text: 'These are the words that the client approved.' }
 
 const SENT = { title: 'Sent for approval', text: 'The client is told by email, and the ad goes live once they approve it.' }

@@ -12,7 +12,7 @@ import { createActingAgency, createUnclaimed } from '#test/factories/submissions
 import { nextInstant } from '#test/next-instant.ts'
 import { APPROVAL_LINK_DAYS } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
-import { approvalLink, approve, askForChange, findApproval, loadApproval } from './approvals.server.ts'
+import { approvalLink, approve, askForChange, findApproval, findWaitingChange, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
 import { moveJob, renewJob } from './move.server.ts'
 import { findEditableJob } from './own-jobs.server.ts'
@@ -124,8 +124,11 @@ test('a change after the approval waits, while the approved words stay live', as
   const job = await send(scene)
   await approve((await waitingOf(scene))[0]!, scene.by)
   const live = await jobOf(job.id)
-  const change = (description: string) =>
-    editJob(scene.poster, job.id, jobContent({ title: 'Sales Consultant', description }), { version: live.version, publish: false })
+  const change = async (description: string) => {
+    const waiting = (await findWaitingChange(job.id))?.id ?? null
+    const content = jobContent({ title: 'Sales Consultant', description })
+    await editJob(scene.poster, job.id, content, { version: live.version, publish: false, waiting })
+  }
   await change('First try.')
   await change('Four days a week.')
   expect(await jobOf(job.id)).toMatchObject({ description: live.description, version: live.version })
@@ -146,9 +149,10 @@ async function createApproved() {
   const cookie = await createSessionFor(scene.poster.userId)
   const asked = { path: `/recruiter/jobs/${job.id}/edit`, params: { jobId: String(job.id) }, cookie }
   const save = async (change: object) => {
-    const { values } = (await visit(editPage.loader, asked)).data as { values: Record<string, string> }
-    const form = { ...values, ...change, intent: 'save', version: String(version) }
-    return visit(editPage.action, { ...asked, form: Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) })
+    const shown = (await visit(editPage.loader, asked)).data as { values: Record<string, string>; job: { waiting?: string } }
+    const form = { ...shown.values, waiting: shown.job.waiting, ...change, intent: 'save', version: String(version) }
+    const given = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return visit(editPage.action, { ...asked, form: Object.fromEntries(given) })
   }
   return { scene, job, save }
 }
@@ -156,15 +160,30 @@ async function createApproved() {
 test('a second change of an ad goes on from the first, which the client is reading; the approved words again take both back', async () => {
   const { scene, job, save } = await createApproved()
   const approved = await jobOf(job.id)
-  await save({ title: 'Sales Lead' })
+  await save({ title: 'Sales Lead', salary_range: '$120,000 - $130,000 a year' })
   const [first] = await waitingOf(scene)
-  await save({ title: 'Sales Lead' })
-  expect(await waitingOf(scene)).toEqual([first])
+  await save({})
+  expect(await waitingOf(scene), 'the same form twice').toEqual([first])
+  await db.updateTable('job_approvals').set({ sent_at: sql`sent_at - interval '15 days'` }).where('id', '=', first!).execute()
+  await save({})
+  expect(await waitingOf(scene), 'sent again, with a link that has not ended').not.toEqual([first])
   await save({ description: 'Four days a week.' })
   const [both] = await waitingOf(scene)
-  expect(await loadApproval(both!)).toMatchObject({ job: { title: 'Sales Lead', description: 'Four days a week.' } })
-  await save({ title: approved.title, description: approved.description })
+  expect(await loadApproval(both!)).toMatchObject({
+    job: { title: 'Sales Lead', description: 'Four days a week.' },
+    found: { content: { salary_min: 120_000, salary_max: 130_000 } },
+  })
+  await save({ title: approved.title, description: approved.description, salary_range: approved.salary_range ?? '' })
   expect(await waitingOf(scene)).toEqual([])
+})
+
+test('of two colleagues who change an ad at once, the second is told that the client was sent another change', async () => {
+  const { scene, job, save } = await createApproved()
+  await save({ title: 'Sales Lead' })
+  const late = await save({ description: 'Four days a week.', waiting: undefined })
+  expect(late).toMatchObject({ status: 409, data: { formError: expect.stringMatching(/another change/) } })
+  const [first] = await waitingOf(scene)
+  expect(await loadApproval(first!)).toMatchObject({ job: { title: 'Sales Lead', description: (await jobOf(job.id)).description } })
 })
 
 test.each(['closed', 'filled'] as const)('a change of an ad that is %s waits no more', async (to) => {

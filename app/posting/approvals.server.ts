@@ -14,7 +14,7 @@ import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { APPROVAL_LINK_DAYS, type ApprovalStanding } from './approval.ts'
 import { listApprovals, selectApprovals } from './approval-list.server.ts'
 import type { columnsOf } from './columns.server.ts'
-import { editedClosing, goLive } from './go-live.server.ts'
+import { editedClosing, goLive, lockPoster } from './go-live.server.ts'
 
 /** The columns of a job that its form writes. */
 type Columns = Awaited<ReturnType<typeof columnsOf>>
@@ -35,35 +35,29 @@ export async function askApproval(tx: Tx, { id: jobId, version }: JobRow, userId
   await recordEvent(tx, 'job.approval_asked', { actorId: userId, jobId, approvalId })
 }
 
-/** What a client was asked about these jobs waits no more, in the transaction that takes it back. */
-export const endWaiting = (tx: Tx, jobId: number) =>
-  tx
-    .updateTable('job_approvals')
-    .set({ state: 'taken_back', answered_at: sql`now()` })
-    .where('job_id', '=', jobId)
-    .where('state', '=', 'waiting')
-    .execute()
+const takeBack = (tx: Tx) =>
+  tx.updateTable('job_approvals').set({ state: 'taken_back', answered_at: sql`now()` }).where('state', '=', 'waiting')
+
+/** What a client was asked about a job waits no more, in the transaction that takes it back. */
+export const endWaiting = (tx: Tx, jobId: number) => takeBack(tx).where('job_id', '=', jobId).execute()
 
 /** As `endWaiting`, for all that an agency has sent to a client. */
 export const endWaitingOf = (tx: Tx, { agency_id, employer_id }: { agency_id: string; employer_id: string }) =>
-  tx
-    .updateTable('job_approvals')
-    .set({ state: 'taken_back', answered_at: sql`now()` })
-    .where('state', '=', 'waiting')
+  takeBack(tx)
     .where('job_id', 'in', (jobs) =>
       jobs.selectFrom('jobs').select('jobs.id').where('agency_id', '=', agency_id).where('employer_id', '=', employer_id),
     )
     .execute()
 
-/** The change of an ad that waits for its client; null without one. */
-export async function findWaitingChange(jobId: number, connection: Pick<Tx, 'selectFrom'> = db): Promise<Partial<Columns> | null> {
+/** The change of an ad that waits for its client, and whether it was sent within the minute; null without one. */
+export async function findWaitingChange(jobId: number, connection: Pick<Tx, 'selectFrom'> = db) {
   const waiting = await connection
     .selectFrom('job_approvals')
-    .select('content')
+    .select(['id', 'content', sql<boolean>`(sent_at > now() - interval '1 minute')`.as('justSent')])
     .where('job_id', '=', jobId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  return waiting?.content ? columnsIn(waiting.content) : null
+  return waiting?.content ? { id: waiting.id, justSent: waiting.justSent, columns: columnsIn(waiting.content) } : null
 }
 
 /** The columns in which an ad would differ; its closing day only where the form changed that, since its run may be extended meanwhile. */
@@ -82,6 +76,7 @@ export function proposedColumns(job: JobRow, columns: Columns): Partial<Columns>
  */
 export async function approve(approvalId: string, by: Answerer): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockPoster(tx, sql<number>`(select job_id from job_approvals where id = ${approvalId})`)
     const { approval, agencyId, consent } = await lockApproval(tx, approvalId, by)
     if (consent?.state !== 'agreed') throw new AppError('conflict', CONSENT_ENDED)
     const { content } = approval
@@ -129,7 +124,7 @@ export async function askForChange(approvalId: string, by: Answerer, note: strin
 const ANSWERED = 'This was answered or taken back a moment ago. The page shows how it stands'
 const CONSENT_ENDED = 'Your company’s consent to this agency has ended, and nothing of it goes live'
 
-/** Locks the company, the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
+/** Locks the company whose member answers, the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
 async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const owner = await tx
     .selectFrom('job_approvals as p')
@@ -141,8 +136,8 @@ async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   if (!agencyId || !employerId || ('userId' in by && by.employerId !== employerId))
     throw new AppError('not_found', 'This ad does not exist, or it is not one of yours')
   if ('userId' in by) {
-    // Before the member, as whoever changes members does.
-    await lockTeam(tx, { employerId })
+    // Before the member, as whoever changes members does. Shared, as where the agency publishes another ad, which locks itself first.
+    await sql`select from employers where id = ${employerId} for share`.execute(tx)
     await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
   }
   await lockTeam(tx, { agencyId })

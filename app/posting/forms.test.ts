@@ -55,7 +55,7 @@ test('takes a complete job, and leaves out what the server decides', () => {
     posted_by: 'y',
     posted_at: '2020-01-01',
   })
-  expect(Object.keys(posting).sort()).toEqual(['again', 'client', 'content', 'intent', 'stay', 'submissionId', 'version'])
+  expect(Object.keys(posting).sort()).toEqual(['again', 'client', 'content', 'intent', 'stay', 'submissionId', 'version', 'waiting'])
   for (const name of ['status', 'featured', 'employer_id', 'posted_by', 'posted_at']) expect(posting.content).not.toHaveProperty(name)
 })
 

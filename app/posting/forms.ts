@@ -62,6 +62,7 @@ const fields = z.object({
   intent: z.enum(POSTING_INTENTS).catch('draft'),
   submission_id: z.uuid('Please open the form again').optional(),
   version: z.coerce.number().int().positive().optional().catch(undefined),
+  waiting: z.uuid().optional().catch(undefined),
   again: tick,
   stay: tick,
   filled_from: z.string().optional(),
@@ -153,7 +154,7 @@ export const postingForm = ({ today, savedClosingDay, closing, isDraft, statesTo
       if (form.closes_on && !kept && form.closes_on < today) wrong('closes_on', 'This day is over. Please choose today or a later day')
       if (form.closes_on && !kept && form.closes_on > closing.day) wrong('closes_on', closing.words)
 
-      const { version: _v, again: _a, stay: _s, unnamed: _u, ...values } = form
+      const { version: _v, waiting: _w, again: _a, stay: _s, unnamed: _u, ...values } = form
       const problem = typedQuestions(values)
         .map(questionProblem)
         .find((one) => one !== null)
@@ -165,10 +166,12 @@ export const postingForm = ({ today, savedClosingDay, closing, isDraft, statesTo
       const { min, max } = salary
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')
     })
-    .transform(({ intent, submission_id, version, again, stay, client, unnamed, ...values }) => ({
+    .transform(({ intent, submission_id, version, waiting, again, stay, client, unnamed, ...values }) => ({
       intent,
       submissionId: submission_id ?? null,
       version: version ?? null,
+      /** The change that waited for the client as the form was opened. */
+      waiting: waiting ?? null,
       again,
       stay,
       client: client ? { employerId: client, isNamed: !unnamed } : null,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { findJobAd, startBoost } from '#app/billing/job-ads.server.ts'
 import { requireActiveJob } from '#app/billing/quota.server.ts'
@@ -18,7 +18,14 @@ type How = {
 }
 
 /**
- * Lets a job be live, by whatever door: asks the plan, and begins what was bought for it.
+ * Lets no suspension of whoever posted a job begin until the end of the transaction, before that goes live: it holds the ad, or the ad meets
+ * it. Before anything else is locked, as for `lockPeople`.
+ */
+export const lockPoster = (tx: Tx, jobId: number | RawBuilder<number>) =>
+  sql`select from users where id = (select posted_by from jobs where id = ${jobId}) for share`.execute(tx)
+
+/**
+ * Lets a job be live, by whatever door: asks the plan, and begins what was bought for it. The caller has called `lockPoster`.
  *
  * @returns the columns of its run
  * @throws AppError `forbidden` without room in the plan, and while the company, agency or poster is suspended; `conflict` when a new run cannot begin yet
@@ -27,11 +34,7 @@ export async function goLive(tx: Tx, owner: Advertiser, job: JobRow, how: How) {
   if (job.employer_id) await requireFree(tx, { employerId: job.employer_id }, job.status)
   if (job.agency_id) await requireFree(tx, { agencyId: job.agency_id }, job.status)
   // Also where nobody of the team is at it: a planned day that has come, a client who agrees.
-  if (job.posted_by) {
-    // As with the team: a suspension that begins just now holds this ad, or this ad meets it.
-    if (job.status !== 'live') await sql`select from users where id = ${job.posted_by} for share`.execute(tx)
-    await requireNotSuspended({ userId: job.posted_by }, tx, 'Whoever posted this ad')
-  }
+  if (job.posted_by) await requireNotSuspended({ userId: job.posted_by }, tx, 'Whoever posted this ad')
   return { publish_at: null, ...(await runFrom(tx, job, await requireActiveJob(tx, owner, job.id), how)) }
 }
 

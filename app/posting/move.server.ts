@@ -6,7 +6,7 @@ import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting } from './approvals.server.ts'
-import { goLive } from './go-live.server.ts'
+import { goLive, lockPoster } from './go-live.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
@@ -51,6 +51,7 @@ export const publishDueJob = (owner: Advertiser, jobId: number) => moveOwnJob({ 
 async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus, { version, again = false, renew = false }: MoveOptions) {
   const isProduct = mover.userId === null
   const moved = await db.transaction().execute(async (tx) => {
+    if (to === 'live') await lockPoster(tx, jobId)
     const team = await findPostingTeam(tx, mover, to === 'live')
     const [moved] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(mover)),

@@ -9,7 +9,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
-import { editedClosing, goLive } from './go-live.server.ts'
+import { editedClosing, goLive, lockPoster } from './go-live.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
 import { type ForClient, findOwner, findPostingTeam, isForClient, type Poster, shownTeam } from './posting-team.server.ts'
@@ -20,10 +20,18 @@ import { firstClosing } from './run.ts'
  * `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already; `client` is null for an ad of
  * the team's own.
  */
-type Options = { again?: boolean; place?: ResolvedPlace | undefined; client?: ForClient | null }
+type Options = {
+  again?: boolean
+  place?: ResolvedPlace | undefined
+  client?: ForClient | null
+  /** The id of the change that waited for the client as the form was opened. */
+  waiting?: string | null
+}
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
 const WAITS = 'The client is reading this ad. Take it back first: then it is a draft again'
+const SENT_MEANWHILE =
+  'A colleague sent the client another change while you were editing. Your words are still in the form: saving again sends yours in its place.'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
 const ALREADY_SUBMITTED = 'This form was sent before. The job is in your list: open it there to change it.'
 
@@ -124,11 +132,12 @@ export async function editJob(
   poster: Poster,
   jobId: number,
   content: JobContent,
-  { version, publish, again = false, place, client: given = null }: { version: number | null; publish: boolean } & Options,
+  { version, publish, again = false, place, client: given = null, waiting = null }: { version: number | null; publish: boolean } & Options,
 ): Promise<JobRow> {
   const columns = await columnsOf(content, new Date(), place)
   const client = 'agencyId' in poster ? given : null
   const job = await db.transaction().execute(async (tx) => {
+    if (publish) await lockPoster(tx, jobId)
     const team = await findPostingTeam(tx, poster, publish)
     const found = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
     if (!found) throw new AppError('not_found', NOT_YOURS)
@@ -136,7 +145,7 @@ export async function editJob(
     if (!content.closesOn && !publish && found.status !== 'draft') columns.expires_at = found.expires_at
     // A draft is for whoever the form says; what was sent to a client stays the client's.
     const isClients = found.status === 'draft' ? client !== null : isForClient(found)
-    if (isClients && found.status !== 'draft') return proposeChange(tx, poster, found, { columns, version })
+    if (isClients && found.status !== 'draft') return proposeChange(tx, poster, found, { columns, version, waiting })
     const owner = found.status === 'draft' ? await findOwner(tx, poster, team, client) : shownTeam(team, found)
     const [edited] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
@@ -173,18 +182,22 @@ async function proposeChange(
   tx: Tx,
   { userId }: Poster,
   job: JobRow,
-  { columns, version }: { columns: Awaited<ReturnType<typeof columnsOf>>; version: number | null },
+  { columns, version, waiting: seen }: { columns: Awaited<ReturnType<typeof columnsOf>>; version: number | null; waiting: string | null },
 ): Promise<JobRow> {
   // Locked, so that of a change and an answer at once one comes first.
   await tx.selectFrom('jobs').select('id').where('id', '=', job.id).forUpdate().execute()
   const [content, waiting] = [proposedColumns(job, columns), await findWaitingChange(job.id, tx)]
   if (!content) {
     // The approved words again: nothing is left to ask about.
-    if (waiting) await endWaiting(tx, job.id)
+    if (waiting && waiting.id === seen) await endWaiting(tx, job.id)
     return job
   }
-  // The same form twice.
-  if (waiting && changedFields({ ...job, ...waiting }, { ...job, ...content }).length === 0) return job
+  if (waiting) {
+    const isSame = changedFields({ ...job, ...waiting.columns }, { ...job, ...content }).length === 0
+    // The same form twice. Later on it is to be sent again, as when its link has ended.
+    if (isSame && waiting.justSent) return job
+    if (!isSame && waiting.id !== seen) throw new AppError('conflict', SENT_MEANWHILE)
+  }
   if (job.status === 'pending_approval') throw new AppError('conflict', WAITS)
   if (version !== job.version) throw new AppError('conflict', STALE)
   await requireConsent(tx, job.agency_id!, job.employer_id!) // it is for a client

@@ -40,7 +40,7 @@ type Props = {
   /** The saved values; after an error the submitted ones replace them. */
   values: PostingValues
   /** The saved job; null for a new one, which has the form's `submissionId`. */
-  job: { id: number; version: number; status: JobStatus } | null
+  job: { id: number; version: number; status: JobStatus; waiting?: string | undefined } | null
   submissionId?: string
   area: PostingArea
   company: PostingCompany
@@ -146,6 +146,7 @@ export function PostingForm({
         ) : (
           <input type="hidden" name="version" value={version} />
         )}
+        {job?.waiting && <input type="hidden" name="waiting" value={job.waiting} />}
         <div className="grid gap-5 pb-9">
           {clients &&
             (isDraft ? (

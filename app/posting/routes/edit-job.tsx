@@ -3,6 +3,7 @@ import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { sydneyDate } from '#app/jobs/job.ts'
+import { salaryOf } from '#app/jobs/salary-columns.ts'
 import { TeamNote } from '#app/moderation/components/team-note.tsx'
 import { findTeamNote } from '#app/moderation/decisions.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -44,7 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const approved = await ownJob(params, team)
   // What its client is reading already is edited on: a second change must not take back the first.
   const waiting = isForClient(approved) ? await findWaitingChange(approved.id) : null
-  const job = { ...approved, ...waiting }
+  const words = { ...approved, ...waiting?.columns }
+  const job = { ...words, salary: salaryOf(words) }
   const ad = await findJobAd(job.id)
   const closes = (job.status === 'draft' ? ad?.until : null) ?? job.expires_at
   const values = valuesOf(job, closes ? sydneyDate(closes) : '', teamName)
@@ -55,11 +57,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
     lastClosingDay: closingLimit(job, formContext.now, ad).day,
-    job: { id, title, status, version, posted_at, updated_at },
+    job: { id, title, status, version, posted_at, updated_at, waiting: waiting?.id },
     note: await findTeamNote(job),
     changes: await listJobChanges(team, id),
     approvals: isForClient(job) ? await listApprovals(id) : [],
-    isWaiting: waiting !== null,
   }
 }
 
@@ -74,7 +75,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, note, changes, approvals, isWaiting, ...formContext } = loaderData
+  const { values, job, note, changes, approvals, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
@@ -99,9 +100,9 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       />
       <TeamNote note={note} className="mt-5" />
       {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
-      {isWaiting && (
+      {job.waiting && (
         <Notice title="The client is reading these words" className="mt-5">
-          What you change here is sent in their place. The approved ad stays live until the client answers.
+          What you change here is sent in their place. The approved words stay until the client answers.
         </Notice>
       )}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
