@@ -66,10 +66,7 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
       const { id, version, status } = await savePosting({ ...posting, place }, poster, job)
       if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
       if (intent === 'save' && job && isForClient(job))
-        return redirectWithFlash(
-          pages.edit(id),
-          (await findWaitingChange(id)) ? CHANGE_SENT : status === 'pending_approval' ? STILL_WAITS : NOTHING_SENT,
-        )
+        return redirectWithFlash(pages.edit(id), sentWords({ status, before: posting.waiting, after: await findWaitingChange(id) }))
       if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), publishedWords(status))
       return stay && (intent === 'draft' || intent === 'save')
         ? stayOnForm(intent, { id, version })
@@ -118,10 +115,17 @@ async function savePosting(
 type Pages = (typeof POSTING_PAGES)[PostingArea]
 
 /** The ad was approved before: a change of it waits for the client. */
-const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved ad stays live until the client approves the change.' }
+const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved words stay until the client approves the change.' }
 
 const STILL_WAITS = { title: 'Nothing to send', text: 'The client is reading these words.' }
 const NOTHING_SENT = { title: 'Nothing to send', text: 'These are the words that the client approved.' }
+const TAKEN_BACK = { title: 'Change taken back', text: 'The client has nothing to answer any more. The approved words stay.' }
+
+function sentWords({ status, before, after }: { status: JobRow['status']; before: string | null; after: object | null }) {
+  if (after) return CHANGE_SENT
+  if (status === 'pending_approval') return STILL_WAITS
+  return before ? TAKEN_BACK : NOTHING_SENT
+}
 
 const SENT = { title: 'Sent for approval', text: 'The client is told by email, and the ad goes live once they approve it.' }
 

@@ -148,13 +148,15 @@ async function createApproved() {
   const { version } = await jobOf(job.id)
   const cookie = await createSessionFor(scene.poster.userId)
   const asked = { path: `/recruiter/jobs/${job.id}/edit`, params: { jobId: String(job.id) }, cookie }
+  type Shown = { values: Record<string, string>; job: { waiting?: string }; change: string | null }
+  const open = async (query = '') => (await visit(editPage.loader, { ...asked, path: asked.path + query })).data as Shown
   const save = async (change: object) => {
-    const shown = (await visit(editPage.loader, asked)).data as { values: Record<string, string>; job: { waiting?: string } }
+    const shown = await open()
     const form = { ...shown.values, waiting: shown.job.waiting, ...change, intent: 'save', version: String(version) }
     const given = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined)
     return visit(editPage.action, { ...asked, form: Object.fromEntries(given) })
   }
-  return { scene, job, save }
+  return { scene, job, save, open }
 }
 
 test('a second change of an ad goes on from the first, which the client is reading; the approved words again take both back', async () => {
@@ -164,7 +166,7 @@ test('a second change of an ad goes on from the first, which the client is readi
   const [first] = await waitingOf(scene)
   await save({})
   expect(await waitingOf(scene), 'the same form twice').toEqual([first])
-  await db.updateTable('job_approvals').set({ sent_at: sql`sent_at - interval '15 days'` }).where('id', '=', first!).execute()
+  await db.updateTable('job_approvals').set({ sent_at: sql`sent_at - interval '15 days'` }).where('job_id', '=', job.id).execute()
   await save({})
   expect(await waitingOf(scene), 'sent again, with a link that has not ended').not.toEqual([first])
   await save({ description: 'Four days a week.' })
@@ -175,6 +177,17 @@ test('a second change of an ad goes on from the first, which the client is readi
   })
   await save({ title: approved.title, description: approved.description, salary_range: approved.salary_range ?? '' })
   expect(await waitingOf(scene)).toEqual([])
+})
+
+test('after the client asked for something else the form goes on from what it read, or from the approved words', async () => {
+  const { scene, job, save, open } = await createApproved()
+  const approved = await jobOf(job.id)
+  await save({ title: 'Sales Lead' })
+  await askForChange((await waitingOf(scene))[0]!, scene.by, 'Say where')
+  expect(await open()).toMatchObject({ values: { title: 'Sales Lead' }, change: expect.any(String) })
+  expect(await open('?approved')).toMatchObject({ values: { title: approved.title }, change: null })
+  await save({ description: 'In Bondi.' })
+  expect(await loadApproval((await waitingOf(scene))[0]!)).toMatchObject({ job: { title: 'Sales Lead', description: 'In Bondi.' } })
 })
 
 test('of two colleagues who change an ad at once, the second is told that the client was sent another change', async () => {

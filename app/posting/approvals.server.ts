@@ -49,15 +49,29 @@ export const endWaitingOf = (tx: Tx, { agency_id, employer_id }: { agency_id: st
     )
     .execute()
 
-/** The change of an ad that waits for its client, and whether it was sent within the minute; null without one. */
-export async function findWaitingChange(jobId: number, connection: Pick<Tx, 'selectFrom'> = db) {
-  const waiting = await connection
+/**
+ * The last change of an ad that its client was sent and has not approved: one that waits, or that the client wants to be different. Null without
+ * one.
+ *
+ * @returns `justSent` within the minute
+ */
+export async function findOpenChange(jobId: number, connection: Pick<Tx, 'selectFrom'> = db) {
+  const last = await connection
     .selectFrom('job_approvals')
-    .select(['id', 'content', sql<boolean>`(sent_at > now() - interval '1 minute')`.as('justSent')])
+    .select(['id', 'state', 'content', sql<boolean>`(sent_at > now() - interval '1 minute')`.as('justSent')])
     .where('job_id', '=', jobId)
-    .where('state', '=', 'waiting')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return waiting?.content ? { id: waiting.id, justSent: waiting.justSent, columns: columnsIn(waiting.content) } : null
+  if (!last?.content || (last.state !== 'waiting' && last.state !== 'change_asked')) return null
+  return { id: last.id, isWaiting: last.state === 'waiting', justSent: last.justSent, columns: columnsIn(last.content) }
+}
+
+/** The same, while it waits. */
+export async function findWaitingChange(jobId: number, connection: Pick<Tx, 'selectFrom'> = db) {
+  const change = await findOpenChange(jobId, connection)
+  return change?.isWaiting ? change : null
 }
 
 /** The columns in which an ad would differ; its closing day only where the form changed that, since its run may be extended meanwhile. */

@@ -38,7 +38,7 @@ type Approval = { title: string; location: string; agency: string; client: strin
 export const approvalAskedMail = ({ title, location, agency, client, changes, link }: Approval): Message =>
   mail(changes ? `Please check a change: ${title}` : `Please check this ad: ${title}`, [
     changes
-      ? `${agency} would like to change an ad that is live for ${client}: ${title} (${location}). The approved ad stays until you answer.`
+      ? `${agency} would like to change the ad that you approved for ${client}: ${title} (${location}). The approved words stay until you answer.`
       : `${agency} wrote an ad for ${client}: ${title} (${location}). Nobody sees it before you approve its text and pay.`,
     { label: 'Read and answer', href: link },
     'You approve it, or say what should change.',
@@ -54,11 +54,11 @@ export const approvalAnsweredMail = ({
 }: Pick<Approval, 'title' | 'client' | 'changes' | 'link'> & { note: string | null }): Message =>
   note === null
     ? mail(`Approved: ${title}`, [
-        changes ? `${client} approved your change. It is live now.` : `${client} approved the ad. It is live now.`,
+        changes ? `${client} approved your change. The ad has the new words now.` : `${client} approved the ad. It is live now.`,
         { label: 'Open the job', href: link },
       ])
     : mail(`Change asked: ${title}`, [
-        `${client} asks for a change${changes ? '; the approved ad stays live' : ' before the ad goes live'}:`,
+        `${client} asks for a change${changes ? '; the approved words stay' : ' before the ad goes live'}:`,
         note,
         { label: 'Edit and send again', href: link },
       ])

@@ -192,8 +192,8 @@ test('a boost ends with the run that it was bought for, also where that is renew
   expect(await jobOf(posted)).toMatchObject({ featured: true })
 })
 
-test('nothing is sold for an ad that was removed, which is never live again', async () => {
-  const posted = await createPosted({ status: 'removed' })
+test.each(['held', 'removed'] as const)('nothing is sold for an ad that is %s', async (status) => {
+  const posted = await createPosted({ status })
   await expect(buy(posted, 'basic', true)).rejects.toMatchObject({ code: 'conflict' })
   expect(await db.selectFrom('invoices').select('id').where('employer_id', '=', posted.poster.employerId).execute()).toEqual([])
 })

@@ -23,7 +23,7 @@ type AdOrder = {
  * Buys a single ad, the boost or both for an own job, against an invoice. For a live job they begin now, and never bring its closing day
  * forward; for another when it goes live.
  *
- * @throws AppError `not_found` for a job of somebody else; `conflict` when it has such an ad, is featured, or was closed, filled or removed;
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when it has such an ad, is featured, or was closed, filled, held or removed;
  * `invalid` in the field `ad` when nothing was chosen; else as `orderOnce`
  */
 export async function orderAd(orderer: Orderer, jobId: number, { order, ad, boost }: AdOrder): Promise<void> {
@@ -36,6 +36,7 @@ export async function orderAd(orderer: Orderer, jobId: number, { order, ad, boos
       by: { actor: 'member', actorId: userId },
       async change(job) {
         const now = new Date()
+        if (job.status === 'held') throw new AppError('conflict', 'Our desk looks at this ad first. Nothing is sold for it meanwhile')
         if (job.status === 'removed') throw new AppError('conflict', 'This job was removed, and is never live again')
         if (job.status === 'closed' || job.status === 'filled') throw new AppError('conflict', 'This job has ended. Open it again first')
         if (boost && job.featured && goesOn(job, now)) throw new AppError('conflict', 'This job is featured already')

@@ -123,7 +123,7 @@ export const emailChangedMail = ({ when, contactPage }: { when: string; contactP
 /** The last mail to somebody who deleted their account. */
 export const accountDeletedMail = ({ when }: { when: string }): Message =>
   message(`Your ${brand.name} account is deleted`, [
-    `Your ${brand.name} account was deleted on ${when}, with your profile, your files and your applications. Copies in backups age out within 35 days.`,
+    `Your ${brand.name} account was deleted on ${when}, with what was yours alone: profile, files, applications. Copies in backups age out within 35 days.`,
     'This is the last mail we send you. You are welcome back at any time.',
   ])
 

@@ -61,7 +61,7 @@ function headOf({ agency, client, agreedAt, standing, isChange }: Told): { title
           , under your agreement of <Time at={agreedAt} format="date-year" />
         </>
       )}
-      . {standing === 'waiting' && (isChange ? 'The approved ad stays live meanwhile.' : 'Nothing is public yet.')}
+      . {standing === 'waiting' && (isChange ? 'The approved words stay meanwhile.' : 'Nothing is public yet.')}
     </>
   )
   return { title: TITLES[standing][isChange ? 'change' : 'ad'], lead }
@@ -122,7 +122,11 @@ function AnswerForm({ isChange, name, answer }: { isChange: boolean; name: strin
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         options={[
-          { value: 'approve', label: 'Approve text and pay', hint: isChange ? 'The change is public at once' : 'The ad goes live at once' },
+          {
+            value: 'approve',
+            label: 'Approve text and pay',
+            hint: isChange ? 'The new words take the place of the old ones at once' : 'The ad goes live at once',
+          },
           {
             value: 'change',
             label: 'Ask for a change',

@@ -118,7 +118,7 @@ type RenewProps = {
 
 /** Renews a job, or says why not. */
 export function RenewJob({ reason, closesOn, version, isLive, isFeatured, isSecond }: RenewProps) {
-  const words = `It ${isLive ? 'stays live' : 'goes live again'} until ${dayInWords(closesOn)}. It keeps the day of its first publication, so it moves no higher in the list. A job is renewed once a month.${isFeatured ? ' Its boost is for the run that it has now, and ends with it.' : ''}`
+  const words = `It ${isLive ? 'stays live' : 'goes live again'} until ${dayInWords(closesOn)}. It keeps the day of its first publication, so it moves no higher in the list. A job is renewed once a month.${isFeatured ? ' Renewing ends its boost today: that is for the run that it has now. To keep it, move the closing date.' : ''}`
   return (
     <FormSection title="Renew it" intro={reason ? `${reason}.` : words}>
       {reason ? null : (

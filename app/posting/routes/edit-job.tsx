@@ -19,7 +19,7 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { handlePosting } from '../action.server.ts'
 import { listApprovals } from '../approval-list.server.ts'
-import { findWaitingChange } from '../approvals.server.ts'
+import { findOpenChange } from '../approvals.server.ts'
 import { POSTING_PAGES } from '../area-pages.ts'
 import { ApprovalHistory } from '../components/approval-history.tsx'
 import { PostingConflict } from '../components/posting-conflict.tsx'
@@ -40,12 +40,13 @@ async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
   return job
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
   const approved = await ownJob(params, team)
-  // What its client is reading already is edited on: a second change must not take back the first.
-  const waiting = isForClient(approved) ? await findWaitingChange(approved.id) : null
-  const words = { ...approved, ...waiting?.columns }
+  // What its client has read is edited on: a second change must not take back the first.
+  const change = isForClient(approved) ? await findOpenChange(approved.id) : null
+  const isFromApproved = url.searchParams.has('approved')
+  const words = { ...approved, ...(!isFromApproved && change?.columns) }
   const job = { ...words, salary: salaryOf(words) }
   const ad = await findJobAd(job.id)
   const closes = (job.status === 'draft' ? ad?.until : null) ?? job.expires_at
@@ -57,7 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
     lastClosingDay: closingLimit(job, formContext.now, ad).day,
-    job: { id, title, status, version, posted_at, updated_at, waiting: waiting?.id },
+    job: { id, title, status, version, posted_at, updated_at, waiting: change?.isWaiting ? change.id : undefined },
+    change: change && !isFromApproved ? change.id : null,
     note: await findTeamNote(job),
     changes: await listJobChanges(team, id),
     approvals: isForClient(job) ? await listApprovals(id) : [],
@@ -75,7 +77,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, note, changes, approvals, ...formContext } = loaderData
+  const { values, job, note, changes, approvals, change, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
@@ -100,15 +102,20 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       />
       <TeamNote note={note} className="mt-5" />
       {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
-      {job.waiting && (
-        <Notice title="The client is reading these words" className="mt-5">
-          What you change here is sent in their place. The approved words stay until the client answers.
+      {change && (
+        <Notice
+          title={job.waiting ? 'The client is reading these words' : 'The client wants these words to be different'}
+          action={<Link to="?approved">Start from the approved words</Link>}
+          className="mt-5"
+        >
+          {job.waiting ? 'What you change here is sent in their place.' : 'Change them here, and send them again.'} The approved words stay
+          until the client approves others.
         </Notice>
       )}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
       <div className="mt-6">
         <PostingForm
-          key={job.id}
+          key={`${job.id} ${change}`}
           {...formContext}
           posting={posting}
           values={values}

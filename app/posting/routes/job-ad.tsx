@@ -51,6 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 const endedWords = (status: JobStatus): string | null => {
+  if (status === 'held') return 'Our desk looks at this ad first. Nothing is sold for it meanwhile.'
   if (status === 'removed') return 'This job was removed, and is never live again.'
   return status === 'closed' || status === 'filled' ? 'This job has ended. Open it again first.' : null
 }

@@ -4,6 +4,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { APPROVAL_LINK_DAYS } from '../approval.ts'
@@ -88,12 +89,15 @@ export default function LinkedApproval({ loaderData, actionData }: Route.Compone
             </p>
             <div className="border-t border-border-strong pt-5">
               <h2 className="text-lg text-foreground">Something wrong?</h2>
-              <p className="mt-2">If you did not ask {agency} to act for you, tell us. Its ads for you pause at once.</p>
-              <Form method="post" className="mt-2">
-                <Button name="intent" value="end" variant="quiet" className="-ml-3 text-destructive">
-                  This is not our agency
-                </Button>
-              </Form>
+              <p className="mt-2">If you did not ask {agency} to act for you, tell us.</p>
+              <Disclosure summary="This is not our agency" className="mt-2">
+                <p>This ends your agreement. Its ads for you pause at once, and only a new request of the agency brings them back.</p>
+                <Form method="post" className="mt-3">
+                  <Button name="intent" value="end" variant="destructive">
+                    End the agreement
+                  </Button>
+                </Form>
+              </Disclosure>
             </div>
           </div>
         )}
