@@ -104,7 +104,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
       {change && (
         <Notice
-          title={job.waiting ? 'The client is reading these words' : 'The client wants these words to be different'}
+          title={job.waiting ? 'The client is reading these words.' : 'The client wants these words to be different.'}
           action={<Link to="?approved">Start from the approved words</Link>}
           className="mt-5"
         >
