@@ -55,8 +55,8 @@ export function ringsAt(now: Date, hours: QuietHours | undefined, about: Date | 
 type Push = Pick<EventPayload<'notification.push_due'>, 'notificationId' | 'browserId'>
 
 /**
- * Shows a notification in a browser where its reader is signed in, unless they have read it, may no longer, or do not want it any more. Quiet hours that they
- * chose meanwhile put it off again. A browser that has gone is forgotten.
+ * Shows a notification in a browser where its reader is signed in, unless they have read it, may no longer, or do not want it any more. Quiet
+ * hours that they chose meanwhile put it off again. A browser that has gone is forgotten.
  *
  * @throws Error when the push service could not be reached, so that it is tried again; a browser that has it replaces it
  */

@@ -91,3 +91,10 @@ export const publishedWords = (status: JobStatus) =>
         text: 'Our mail says which words we ask about. You can change them meanwhile.',
       }
     : { title: 'Job published successfully' }
+
+/** Why no ad and no boost is sold for a job; null when they are. */
+export function notSoldFor(status: JobStatus): string | null {
+  if (status === 'held') return 'Our desk looks at this ad first. Nothing is sold for it meanwhile'
+  if (status === 'removed') return 'This job was removed, and is never live again'
+  return status === 'closed' || status === 'filled' ? 'This job has ended. Open it again first' : null
+}

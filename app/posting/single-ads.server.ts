@@ -9,6 +9,7 @@ import { isOpen } from '#app/jobs/job.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { runFrom } from './go-live.server.ts'
+import { notSoldFor } from './own-jobs.ts'
 import { goesOn } from './run.ts'
 
 type AdOrder = {
@@ -36,9 +37,8 @@ export async function orderAd(orderer: Orderer, jobId: number, { order, ad, boos
       by: { actor: 'member', actorId: userId },
       async change(job) {
         const now = new Date()
-        if (job.status === 'held') throw new AppError('conflict', 'Our desk looks at this ad first. Nothing is sold for it meanwhile')
-        if (job.status === 'removed') throw new AppError('conflict', 'This job was removed, and is never live again')
-        if (job.status === 'closed' || job.status === 'filled') throw new AppError('conflict', 'This job has ended. Open it again first')
+        const refusal = notSoldFor(job.status)
+        if (refusal) throw new AppError('conflict', refusal)
         if (boost && job.featured && goesOn(job, now)) throw new AppError('conflict', 'This job is featured already')
         if (ad) await addJobAd(tx, jobId, ad)
         if (boost) await addBoost(tx, jobId)

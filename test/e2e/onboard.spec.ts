@@ -169,7 +169,8 @@ test('the wizard goes by keyboard alone', async ({ seeker: { page } }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Hornsb')
-  await expect(page.getByRole('option', { name: 'Hornsby NSW', exact: true })).toBeVisible()
+  // The first of the list: one of what was typed so far has Hobart before it.
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('Hornsby NSW')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Suburb')).toHaveValue(/^Hornsby/)

@@ -3,7 +3,7 @@ import { Form, href, Link } from 'react-router'
 import { movesFrom } from '#app/jobs/job.ts'
 import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
-import { needsConfirmation, RUN_LINK } from '#app/posting/own-jobs.ts'
+import { needsConfirmation, notSoldFor, RUN_LINK } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
@@ -45,7 +45,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           {runLink}
         </Link>
       )}
-      {mayBuy && job.status !== 'closed' && job.status !== 'filled' && job.status !== 'removed' && (
+      {mayBuy && notSoldFor(job.status) === null && (
         <Link to={href('/employer/jobs/:jobId/ad', params)} className={menuItemStyle}>
           Single ad or boost
         </Link>

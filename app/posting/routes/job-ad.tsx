@@ -4,7 +4,7 @@ import { isSingleAd, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
 import { findUsage } from '#app/billing/quota.server.ts'
 import { findSeller } from '#app/billing/seller.server.ts'
 import { MANAGE_PLAN } from '#app/billing/words.ts'
-import { isOpen, type JobStatus } from '#app/jobs/job.ts'
+import { isOpen } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -20,6 +20,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { AdForm } from '../components/ad-form.tsx'
 import { adForm } from '../forms.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
+import { notSoldFor } from '../own-jobs.ts'
 import { goesOn } from '../run.ts'
 import { orderAd } from '../single-ads.server.ts'
 import type { Route } from './+types/job-ad.ts'
@@ -46,15 +47,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     planName: PLANS[usage.plan].name,
     order: crypto.randomUUID(),
     chosen: isSingleAd(chosen) ? chosen : null,
-    refusal: endedWords(job.status) ?? (findSeller() ? null : NOT_SOLD),
+    refusal: notSoldFor(job.status) ?? (findSeller() ? null : NOT_SOLD),
   }
 }
 
-const endedWords = (status: JobStatus): string | null => {
-  if (status === 'held') return 'Our desk looks at this ad first. Nothing is sold for it meanwhile.'
-  if (status === 'removed') return 'This job was removed, and is never live again.'
-  return status === 'closed' || status === 'filled' ? 'This job has ended. Open it again first.' : null
-}
 const NOT_SOLD = 'Nothing can be bought here yet: this board does not write invoices.'
 
 export async function action({ request, params, context }: Route.ActionArgs) {
