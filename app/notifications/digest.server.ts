@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#app/accounts/role.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { zoneFormat } from '#app/platform/zone-format.ts'
 import { resumeCollected, stopCollected } from './choices.server.ts'
 import { findQuietHours } from './quiet-hours.server.ts'
 import { isQuietAt, isQuietHour, type QuietHours } from './quiet-hours.ts'
@@ -55,14 +56,9 @@ export async function stopDigest(userId: string, stop: boolean): Promise<void> {
   })
 }
 
-// One for each zone: this is asked for hundreds of people at once, and making one takes a hundred times longer than using it.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The day, as "2026-11-25", and the minutes since midnight, on the clock of a zone. */
 function clockOf(at: Date, timeZone: string) {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  clocks.set(timeZone, clock)
-  const [day = '', time = ''] = clock.format(at).split(' ')
+  const [day = '', time = ''] = zoneFormat('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' }).format(at).split(' ')
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return { day, minutes: hour * 60 + minute }
 }

@@ -1,4 +1,5 @@
 import { brand } from '#app/platform/brand.ts'
+import { zoneFormat } from '#app/platform/zone-format.ts'
 
 /** When a person wants no mail that can wait: hours of the clock in their zone, from the first to before the second (equal: none), and Sundays. */
 export type QuietHours = { timeZone: string; fromHour: number; toHour: number; sundays: boolean }
@@ -44,16 +45,8 @@ export function quietUntil(at: Date, hours: QuietHours): Date | null {
   return new Date((first + MOST_QUARTERS) * QUARTER_MS)
 }
 
-// One for each zone: making one takes a hundred times longer than using it.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
 function quietIn({ timeZone, fromHour, toHour, sundays }: QuietHours) {
-  const clock = clockIn(timeZone)
+  const clock = zoneFormat('en-AU', timeZone, { weekday: 'short', hour: '2-digit', hourCycle: 'h23' })
   return (at: Date): boolean => {
     const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
     if (sundays && parts.weekday === 'Sun') return true

@@ -1,5 +1,6 @@
 import type { State } from '#app/places/location.ts'
 import { type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { zoneFormat } from '#app/platform/zone-format.ts'
 import HOLIDAYS from './public-holidays.json' with { type: 'json' }
 
 /** A job that names no state counts as one of New South Wales, whose time the board keeps. */
@@ -32,14 +33,9 @@ export const isWorkingDay = (day: string, state: State): boolean =>
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The date and time of an instant in a zone, as 2026-11-25T14:00:00. */
-function timeIn(zone: string, at: Date): string {
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(zone, clock)
-  return clock.format(at).replace(' ', 'T')
-}
+const timeIn = (zone: string, at: Date): string =>
+  zoneFormat('sv-SE', zone, { dateStyle: 'short', timeStyle: 'medium' }).format(at).replace(' ', 'T')
 
 const dayIn = (zone: string, at: Date) => timeIn(zone, at).slice(0, 10)
 

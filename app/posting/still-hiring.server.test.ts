@@ -94,6 +94,14 @@ test('mails everybody who posts when its poster may no more, and nobody who stop
   expect(await mailsTo(silent.owner.email)).toEqual([])
 })
 
+test('“yes” for a boosted ad moves its closing day, so that its boost goes on', async () => {
+  const { job, token } = await createPosted({ featured: true })
+  await answerStillHiring(token, 'yes')
+  const { featured, renewed_at, expires_at } = await jobOf(job.id)
+  expect({ featured, renewed_at }).toEqual({ featured: true, renewed_at: null })
+  expect(expires_at! > inDays(20)).toBe(true)
+})
+
 test.each<['filled' | 'closed', JobStatus]>([
   ['filled', 'filled'],
   ['closed', 'closed'],

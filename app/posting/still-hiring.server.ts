@@ -91,8 +91,7 @@ export async function findAskedJob(token: string) {
 
 /**
  * Answers for the member whom the link names. "Yes" renews the job, or extends it where it was renewed within a month or a renewal would end
- * its boost. Answering twice
- * changes nothing more.
+ * its boost. Answering twice changes nothing more.
  *
  * @throws AppError `not_found` for a link or job that is not there; `forbidden` for who may not post any more; else as `moveJob` and
  * `extendJob`

@@ -124,16 +124,21 @@ export async function requireOwners(name: string): Promise<void> {
  * @throws AppError `conflict` for the name field when there is none: it says whom to ask instead
  */
 export async function requireUnclaimed(name: string, handle?: Tx): Promise<string> {
+  const found = await findUnclaimed(name, handle)
+  if ('id' in found) return found.id
+  throw new AppError('conflict', found.problem, { field: 'company_name' })
+}
+
+async function findUnclaimed(name: string, handle?: Tx): Promise<{ id: string } | { problem: string }> {
   const company = await findCompanyOfName(name, handle)
-  if (company && !company.hasOwner) return company.id
-  throw new AppError('conflict', company ? COMPANY_TAKEN : NO_SUCH_COMPANY, { field: 'company_name' })
+  if (!company) return { problem: NO_SUCH_COMPANY }
+  return company.hasOwner ? { problem: COMPANY_TAKEN } : { id: company.id }
 }
 
 /** Why nobody can claim the company with this name; null when they can. */
 export async function findClaimProblem(name: string): Promise<string | null> {
-  const company = await findCompanyOfName(name)
-  if (!company) return NO_SUCH_COMPANY
-  return company.hasOwner ? COMPANY_TAKEN : null
+  const found = await findUnclaimed(name)
+  return 'problem' in found ? found.problem : null
 }
 
 /** Records the event that mails the owners of a company about the person who asks for them. Does nothing when it has no owners. */

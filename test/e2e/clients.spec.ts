@@ -100,6 +100,19 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
   await open(page, '/recruiter/candidates')
   await expect(main(page)).toContainText(title)
 
+  // A change of the live ad goes on from what the client reads, or from what it approved.
+  await open(page, `/recruiter/jobs/${id}/edit`)
+  await field(page, /^Description/).fill('List and sell homes around Parramatta. Three Saturdays a month.')
+  await page.getByRole('button', { name: 'Send the change for approval' }).click()
+  await expect(toast(page, 'Sent to the client')).toBeVisible()
+  await expect(main(page)).toContainText('The client is reading these words.')
+  await expect(field(page, /^Description/)).toHaveValue(/Three Saturdays/)
+  await page.getByRole('link', { name: 'Start from the approved words' }).click()
+  await expect(field(page, /^Description/)).toHaveValue(/Two Saturdays/)
+  await client.goto(linkIn(await mailTo(contact, /^Please check a change/), '/approvals/'))
+  await client.getByText('This is not our agency').click()
+  await expect(client.getByRole('button', { name: 'End the agreement' })).toBeVisible()
+
   await client.goto(request)
   await client.getByRole('button', { name: 'End consent' }).click()
   await expect(main(client)).toContainText('does not act for you')
