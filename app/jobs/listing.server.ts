@@ -106,8 +106,8 @@ export function toCard(row: CardRow): JobCard {
 export async function listJobCards(ids: readonly number[]): Promise<JobCard[]> {
   if (ids.length === 0) return []
   const rows = await selectCards()
-    // One value, however many ids: a statement for each number of them would be planned each time.
-    .where(sql<boolean>`j.id = any(${[...ids]}::int[])`)
+    // One value, however many ids, in a select: else there would be a statement for each number of them, and a plan for each list.
+    .where(sql<boolean>`j.id = any((select ${[...ids]}::int[])::int[])`)
     .where('j.status', 'not in', NOT_PUBLIC)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

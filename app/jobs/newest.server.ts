@@ -47,7 +47,7 @@ const selectNewest = (limit: number) =>
     .where(sql<boolean>`(s.expires_at is null or s.expires_at > now())`)
     .orderBy('s.posted_at', 'desc')
     .orderBy('s.job_id', 'desc')
-    .limit(limit)
+    .limit(sql.lit(limit))
 
 async function readCards(userId: string | null, newest: Pick<ReturnType<typeof selectNewest>, 'as'>): Promise<NewestJob[]> {
   const rows = await selectCards()

@@ -75,7 +75,7 @@ async function listWhere(kinds: Kinds, userId: string, { limit, where }: { limit
     .where(where)
     .where(isReadable(kinds))
     .orderBy('n.id', 'desc')
-    .limit(limit)
+    .limit(sql.lit(limit)) // known to the planner, or it plans these joins each time
     .execute()
   return rows.flatMap((row) => {
     const event = readEvent({ ...row, id: row.event_id })
