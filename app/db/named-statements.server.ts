@@ -7,7 +7,7 @@ const NAMED_AT = 3
 const MOST_NAMED = 500
 const MOST_COUNTED = 2_000
 /** Longer texts are lists of values, which hardly come again. */
-const LONGEST = 20_000
+const LONGEST = 50_000
 /** A named statement fails once a migration has changed its columns, which happens to "all columns". Not the ".*" of a pattern. */
 const ALL_COLUMNS = /(select|returning) \*|[\w"]\.\*/i
 

@@ -41,5 +41,27 @@ export function toBits(list: keyof NamedWords, slugs: Iterable<string>): string 
     .padEnd(WIDTH[list], '0')
 }
 
+/** Where the bits of each column begin when all three stand one behind the other, in this order. */
+const FIRST_NUMBER = { roles: 0, skills: WIDTH.roles, software: WIDTH.roles + WIDTH.skills } as const satisfies Record<
+  keyof NamedWords,
+  number
+>
+
+/** How many numbers there are for what an ad can name. */
+export const NAMED_NUMBERS = WIDTH.roles + WIDTH.skills + WIDTH.software
+
+/** The numbers of what an ad names, of the bits of its three columns one behind the other. */
+export function numbersOf(bits: string): number[] {
+  const numbers: number[] = []
+  for (let at = bits.indexOf('1'); at >= 0; at = bits.indexOf('1', at + 1)) numbers.push(at)
+  return numbers
+}
+
+/** The number of a word of the vocabulary; null for a slug that is not in it. */
+export function numberOf(list: keyof NamedWords, slug: string): number | null {
+  const at = NAMED_WORDS[list].indexOf(slug)
+  return at < 0 ? null : FIRST_NUMBER[list] + at
+}
+
 /** The slugs of a column of `job_search`. */
 export const fromBits = (list: keyof NamedWords, bits: string): string[] => NAMED_WORDS[list].filter((_, at) => bits[at] === '1')

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { followAdvertiser } from '#app/employers/following.server.ts'
+import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry } from '#app/profiles/candidate-profile.ts'
+import { currentIndex, startSearchIndex, stopSearchIndex } from '#app/search/index/sync.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
-import { findMatch, findScoredJob, listBestJobs, listMatchLines, recommendJobs } from './recommend.server.ts'
+import { bestInDatabase, findMatch, findScoredJob, listBestJobs, listMatchLines, recommendJobs } from './recommend.server.ts'
 import type { Seeker } from './rules.ts'
 import { scoreJob } from './score.ts'
 import { findSeeker } from './seeker.server.ts'
@@ -67,6 +69,44 @@ test('the database gives a job the points of the rule table', async () => {
     ),
     { numRuns: 15 },
   )
+})
+
+const close = (jobId: number) =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('jobs').set({ status: 'closed' }).where('id', '=', jobId).execute()
+    await indexJobs(tx, [jobId])
+  })
+
+test('the index recommends the jobs that the database does, in the same order', async () => {
+  const places = await placeIds()
+  const { id: userId } = await createUser()
+  const companies = [(await createEmployer()).id, (await createEmployer()).id]
+  await startSearchIndex()
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(ads, fc.constantFrom(null, ...places), fc.constantFrom(...companies)), { minLength: 1, maxLength: 4 }),
+        fc.array(seekers(places, companies), { minLength: 3, maxLength: 3 }),
+        fc.record({ hides: fc.boolean(), closes: fc.boolean(), ends: fc.boolean() }),
+        async (list, people, { hides, closes, ends }) => {
+          const jobs = []
+          for (const [ad, place_id, employer_id] of list) jobs.push(await createJob({ ...ad, place_id, employer_id }))
+          const jobId = jobs[0]!.id // one ad at least
+          if (hides) await chooseRecommendation(userId, jobId, 'less_like_this')
+          if (closes) await close(jobs.at(-1)!.id)
+          if (ends) await createJob({ ...list[0]![0], expires_at: new Date(Date.now() - DAY) })
+          expect(await currentIndex()).not.toBeNull()
+          for (const seeker of people) {
+            const best = await listBestJobs(userId, seeker)
+            expect(best.map(({ id, points }) => ({ id, points }))).toEqual(await bestInDatabase(userId, seeker))
+          }
+        },
+      ),
+      { numRuns: 15 },
+    )
+  } finally {
+    stopSearchIndex()
+  }
 })
 
 test('reads of a job what the rule table asks', async () => {

@@ -6,7 +6,9 @@ import type { JobCard } from '#app/jobs/job-card.ts'
 import { findCards } from '#app/jobs/listing.server.ts'
 import { fromBits, toBits } from '#app/jobs/named-words.server.ts'
 import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
+import { currentIndex, isCurrent } from '#app/search/index/sync.server.ts'
 import { listAdLocations } from '#app/search/locations.server.ts'
+import { bestInIndex, type Scored } from './best-in-index.server.ts'
 import { POINTS, RECOMMENDED } from './points.ts'
 import { facetPoints, levelPoints, placePoints, type ScoredJob, type Seeker } from './rules.ts'
 import { matchLine, type Reason, scoreJob, waysToScoreHigher } from './score.ts'
@@ -67,16 +69,17 @@ export const findScoredJob = async (jobId: number): Promise<ScoredJob | null> =>
 
 /** What of these jobs decides whom they suit; one that is not live is left out. */
 async function listScoredJobs(jobIds: readonly number[]): Promise<{ id: number; job: ScoredJob }[]> {
-  const { rows } = await sql<ScoredRow>`select ${SCORED_COLUMNS}, 0 as points
-    from job_search s join job_locations l on l.id = s.location_id join jobs j on j.id = s.job_id where s.job_id = any(${[...jobIds]}::int[])`.execute(
-    db,
-  )
+  const { rows } = await sql<ScoredRow>`
+    select s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission,
+      case when ${namesCompany} then j.employer_id end as employer_id, j.agency_id,
+      extract(epoch from now() - s.posted_at)::float8 / 86400 as age_days
+    from job_search s join job_locations l on l.id = s.location_id join jobs j on j.id = s.job_id
+    where s.job_id = any((select ${[...jobIds]}::int[])::int[])`.execute(db)
   return rows.map((row) => ({ id: row.job_id, job: toScoredJob(row) }))
 }
 
 type ScoredRow = {
   job_id: number
-  points: number
   facet: number
   place_id: number | null
   level: ScoredJob['level']
@@ -88,10 +91,6 @@ type ScoredRow = {
   employer_id: string | null
   agency_id: string | null
 }
-
-const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission,
-  case when ${namesCompany} then j.employer_id end as employer_id, j.agency_id,
-  extract(epoch from now() - s.posted_at)::float8 / 86400 as age_days`
 
 const toScoredJob = ({ facet, place_id, age_days, employer_id, agency_id, ...row }: ScoredRow): ScoredJob => ({
   ...unpackFacet(facet),
@@ -107,23 +106,39 @@ const toScoredJob = ({ facet, place_id, age_days, employer_id, agency_id, ...row
 })
 
 /**
- * The jobs with the most points, the newest first among equals. The database adds the points of every live job by the narrow rows of
- * search; `points` is what `scoreJob` gives, which a test compares.
+ * The jobs with the most points, the newest first among equals: `points` is what `scoreJob` gives, which a test compares. The index adds the
+ * points of every live job; where there is none, the database does.
  */
-export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id: number; points: number; job: ScoredJob }[]> {
-  const { rows } = await sql<ScoredRow>`
-    with excluded as (${excludedJobs(userId)}), best as (
-      select job_id, points from (
-        select s.job_id, s.posted_at, ${await pointsOf(seeker)} as points from job_search s
-        where (s.expires_at is null or s.expires_at > (select now())) and s.job_id not in (select job_id from excluded)
-        offset 0 -- keeps the points from being added twice for each job
-      ) scored where points >= ${sql.lit(RECOMMENDED.least)}
-      order by points desc, posted_at desc, job_id desc limit ${sql.lit(RECOMMENDED.jobs)}
-    )
-    select ${SCORED_COLUMNS}, b.points from best b join job_search s on s.job_id = b.job_id join job_locations l on l.id = s.location_id
-      join jobs j on j.id = s.job_id
-    order by b.points desc, s.posted_at desc, s.job_id desc`.execute(db)
-  return rows.map((row) => ({ id: row.job_id, points: row.points, job: toScoredJob(row) }))
+export async function listBestJobs(userId: string, seeker: Seeker): Promise<(Scored & { job: ScoredJob })[]> {
+  const best = (await askIndex(userId, seeker)) ?? (await bestInDatabase(userId, seeker))
+  const jobs = new Map((await listScoredJobs(best.map(({ id }) => id))).map(({ id, job }) => [id, job]))
+  return best.flatMap(({ id, points }) => {
+    const job = jobs.get(id)
+    return job ? [{ id, points, job }] : []
+  })
+}
+
+async function askIndex(userId: string, seeker: Seeker): Promise<Scored[] | null> {
+  const current = await currentIndex()
+  if (current === null) return null
+  const locationPoints = await pointsOfLocations(seeker)
+  const { rows } = await sql<{ excluded: number[]; followed: number[] }>`
+    select array(${excludedJobs(userId)}) as excluded, array(${followedJobs(seeker)}) as followed`.execute(db)
+  // A select without `from` has one row.
+  return isCurrent(current) ? bestInIndex(current.index, seeker, { ...rows[0]!, locationPoints, now: current.now }) : null
+}
+
+/** Adds the points of every live job by the narrow rows of search. */
+export async function bestInDatabase(userId: string, seeker: Seeker): Promise<Scored[]> {
+  const { rows } = await sql<Scored>`
+    with excluded as (${excludedJobs(userId)})
+    select job_id as id, points from (
+      select s.job_id, s.posted_at, ${await pointsOf(seeker)} as points from job_search s
+      where (s.expires_at is null or s.expires_at > (select now())) and s.job_id not in (select job_id from excluded)
+      offset 0 -- keeps the points from being added twice for each job
+    ) scored where points >= ${sql.lit(RECOMMENDED.least)}
+    order by points desc, posted_at desc, job_id desc limit ${sql.lit(RECOMMENDED.jobs)}`.execute(db)
+  return rows
 }
 
 /** The jobs that are never offered to a person, recommended or mailed: the one place where a job is excluded. */
@@ -151,7 +166,7 @@ async function pointsOf(seeker: Seeker) {
     + case when ${named('roles', seeker.fewer)} > 0 then ${POINTS.lessLikeThis}::int else 0 end
     + least(${named('skills', seeker.skills)} * ${POINTS.skill}::int, ${POINTS.skillsMost}::int)
     + least(${named('software', seeker.software)} * ${POINTS.program}::int, ${POINTS.softwareMost}::int)
-    + ${pointsOfFollowing(seeker)}
+    + ${seeker.follows.length === 0 ? sql`0` : sql`case when s.job_id in (${followedJobs(seeker)}) then ${POINTS.followed}::int else 0 end`}
     + case when s.commission then ${POINTS.commission}::int else 0 end
     + case when s.posted_at >= (select now() - make_interval(days => ${RECOMMENDED.weekDays})) then ${POINTS.postedWithinWeek}::int
         when s.posted_at >= (select now() - make_interval(days => ${RECOMMENDED.monthDays})) then ${POINTS.postedWithinMonth}::int else 0 end
@@ -159,17 +174,13 @@ async function pointsOf(seeker: Seeker) {
 }
 
 /**
- * Search does not have the advertisers of a job: the few jobs of those that a person follows are looked up once. The list stands in a select, since the
- * planner would make a plan for each list that it sees.
+ * The few jobs of those that a person follows, whom search does not know. The list stands in a select, since the planner would make a plan for each
+ * list that it sees.
  */
-const pointsOfFollowing = ({ follows }: Seeker) =>
-  follows.length === 0
-    ? sql`0`
-    : sql`case when s.job_id in (
-        select j.id from jobs j where j.employer_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live' and ${namesCompany}
-        union all
-        select j.id from jobs j where j.agency_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live'
-      ) then ${POINTS.followed}::int else 0 end`
+const followedJobs = ({ follows }: Seeker) => sql`
+  select j.id from jobs j where j.employer_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live' and ${namesCompany}
+  union all
+  select j.id from jobs j where j.agency_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live'`
 
 /** The points of the locations of ads, the first that of the location with the id 1. */
 async function pointsOfLocations(seeker: Seeker): Promise<number[]> {

@@ -10,14 +10,19 @@ import { COUNTED, type ShownNotice } from './shown-notice.ts'
 type Kinds = readonly NoticeKind[]
 
 /** SQL that is true for a notification (`n`) of a kind that we know, whose reader may open what it is about. */
-function isReadable(kinds: Kinds): RawBuilder<boolean> {
-  const cases = kinds.map(({ name, isReadable }) => sql`when ${sql.lit(name)} then ${isReadable}`)
-  return sql<boolean>`case n.kind ${sql.join(cases, sql` `)} else false end`
-}
+const isReadable = (kinds: Kinds) => sql<boolean>`${choose(kinds, ({ isReadable }) => isReadable)} is true`
 
-const aboutOf = (kinds: Kinds) => {
-  const cases = kinds.flatMap(({ name, about }) => (about ? [sql`when ${sql.lit(name)} then ${about}`] : []))
-  return cases.length === 0 ? sql<string | null>`null` : sql<string | null>`case n.kind ${sql.join(cases, sql` `)} end`
+const aboutOf = (kinds: Kinds) => choose<string | null>(kinds, ({ about }) => about)
+
+/** SQL that chooses by the kind of a notification (`n`), null for kinds of which there is nothing. Each expression stands once, for all its kinds. */
+function choose<Value>(kinds: Kinds, of: (kind: NoticeKind) => RawBuilder<Value> | undefined): RawBuilder<Value> {
+  const names = new Map<RawBuilder<Value>, RawBuilder<string>[]>()
+  for (const kind of kinds) {
+    const expression = of(kind)
+    if (expression) names.set(expression, [...(names.get(expression) ?? []), sql.lit(kind.name)])
+  }
+  const cases = [...names].map(([expression, some]) => sql`when n.kind in (${sql.join(some)}) then ${expression}`)
+  return cases.length === 0 ? sql<Value>`null` : sql<Value>`case ${sql.join(cases, sql` `)} end`
 }
 
 const from = (userId: string) =>

@@ -1,3 +1,4 @@
+import type { Level } from '#app/jobs/level.ts'
 import { COMMISSION_KINDS, PAY_BASES } from '#app/vocabulary/pay-terms.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 
@@ -17,6 +18,9 @@ export type JobFacts = {
   car: string | null
   payBasis: string | null
   commission: string | null
+  level: Level | null
+  /** Whether any commission is offered, of a stated kind or not. */
+  offersCommission: boolean
 }
 
 /** A bound that an ad leaves open passes every filter. */
@@ -32,6 +36,9 @@ const rosterCode = codeIn(ROSTERS)
 const carCode = codeIn(CARS)
 const payBasisCode = codeIn(PAY_BASES)
 const commissionCode = codeIn(COMMISSION_KINDS)
+/** The levels of titles, in the order of their codes. */
+export const LEVELS = ['senior', 'junior'] as const satisfies Level[]
+const levelCode = codeIn(LEVELS)
 
 /** Which of the codes of a column are chosen; null for all. */
 const chosenCodes = (choices: readonly string[], codeOf: (choice: string) => number): Uint8Array | null => {
@@ -60,8 +67,12 @@ export class Columns {
   car: Uint8Array
   payBasis: Uint8Array
   commission: Uint8Array
+  level: Uint8Array
+  offersCommission: Uint8Array
   /** Where the words of the job are, in `Documents`. */
   place: Uint32Array
+  /** Where the names of the trade that the job has are, in `Documents`. */
+  namesPlace: Uint32Array
 
   constructor(capacity: number) {
     this.jobId = new Int32Array(capacity)
@@ -77,7 +88,10 @@ export class Columns {
     this.car = new Uint8Array(capacity)
     this.payBasis = new Uint8Array(capacity)
     this.commission = new Uint8Array(capacity)
+    this.level = new Uint8Array(capacity)
+    this.offersCommission = new Uint8Array(capacity)
     this.place = new Uint32Array(capacity)
+    this.namesPlace = new Uint32Array(capacity)
   }
 
   get capacity(): number {
@@ -91,7 +105,7 @@ export class Columns {
     return larger
   }
 
-  write(slot: number, facts: JobFacts, place: number): void {
+  write(slot: number, facts: JobFacts, places: { words: number; names: number }): void {
     this.jobId[slot] = facts.jobId
     this.postedAt[slot] = facts.postedAt
     this.expiresAt[slot] = facts.expiresAt
@@ -105,7 +119,10 @@ export class Columns {
     this.car[slot] = carCode(facts.car)
     this.payBasis[slot] = payBasisCode(facts.payBasis)
     this.commission[slot] = commissionCode(facts.commission)
-    this.place[slot] = place
+    this.level[slot] = levelCode(facts.level)
+    this.offersCommission[slot] = Number(facts.offersCommission)
+    this.place[slot] = places.words
+    this.namesPlace[slot] = places.names
   }
 
   /** Negative when the first job is listed before the second: newest first, and of two of one instant the one added last. */
@@ -130,7 +147,10 @@ export class Columns {
       'car',
       'payBasis',
       'commission',
+      'level',
+      'offersCommission',
       'place',
+      'namesPlace',
     ] as const
     return names.map((name) => [name, this[name]] as const)
   }

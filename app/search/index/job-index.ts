@@ -7,8 +7,8 @@ import { Words } from './words.ts'
 /** A word of a job: where it stands, and with which weight, 0 to 3 for D to A. */
 export type Occurrence = { word: string; position: number; weight: number }
 
-/** A row of `job_search`. Its words are in order of position. */
-export type IndexedJob = JobFacts & { words: Occurrence[] }
+/** A row of `job_search`. Its words are in order of position; `names` are the numbers of the roles, skills and programs that it names. */
+export type IndexedJob = JobFacts & { words: Occurrence[]; names: number[] }
 
 /** Beyond this many jobs out of order or words without a job, and an eighth of all, an index is worth building anew. */
 const FEWEST_WASTED = 2_000
@@ -20,6 +20,8 @@ const FEWEST_WASTED = 2_000
 export class JobIndex {
   readonly words = new Words()
   readonly documents = new Documents()
+  /** Of each job the numbers of the roles, skills and programs that it names, as terms. */
+  readonly names = new Documents()
   columns: Columns
   /** By the number of a word: the jobs that have it, and those that have it in their title. */
   readonly lists: Postings[] = []
@@ -43,12 +45,13 @@ export class JobIndex {
   }
 
   /** Adds a job, or replaces what is known of it. */
-  put({ words, ...facts }: IndexedJob): void {
+  put({ words, names, ...facts }: IndexedJob): void {
     const known = this.find(facts.jobId)
     if (known !== null) this.removeSlot(known)
     const slot = known !== null && this.columns.postedAt[known] === facts.postedAt ? known : this.newSlot(facts)
     const tokens = words.map(({ word, position, weight }): Token => ({ term: this.words.add(word), position, weight }))
-    this.columns.write(slot, facts, this.documents.add(tokens))
+    const named = names.map((term): Token => ({ term, position: 0, weight: 0 }))
+    this.columns.write(slot, facts, { words: this.documents.add(tokens), names: this.names.add(named) })
     for (const { term, weight } of tokens) {
       this.listOf(this.lists, term).add(slot, this.columns.capacity)
       if (weight === TITLE_WEIGHT) this.listOf(this.titleLists, term).add(slot, this.columns.capacity)
@@ -76,7 +79,8 @@ export class JobIndex {
   /** Bytes of the lists, documents and columns. */
   get bytes(): number {
     const lists = [...this.lists, ...this.titleLists].reduce((sum, list) => sum + (list?.bytes ?? 0), 0)
-    return lists + this.documents.bytes + this.columns.bytes + this.alive.byteLength + this.strays.byteLength + this.slotOf.byteLength
+    const texts = this.documents.bytes + this.names.bytes
+    return lists + texts + this.columns.bytes + this.alive.byteLength + this.strays.byteLength + this.slotOf.byteLength
   }
 
   private listOf(lists: (Postings | undefined)[], term: number): Postings {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
+import { numbersOf } from '#app/jobs/named-words.server.ts'
 import type { JobFacts } from './columns.ts'
 import type { IndexedJob, Occurrence } from './job-index.ts'
 
@@ -8,13 +9,19 @@ export const BATCH = 50
 
 const microseconds = (instant: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${instant}) * 1000000)::float8`
 
-type Row = { [K in keyof JobFacts]: K extends 'expiresAt' ? number | null : JobFacts[K] } & { words: string }
+type Row = { [K in keyof JobFacts]: K extends 'expiresAt' ? number | null : JobFacts[K] } & { words: string; names: string }
 
 const columns = sql`s.job_id as "jobId", ${microseconds(sql`s.posted_at`)} as "postedAt", ${microseconds(sql`s.expires_at`)} as "expiresAt",
   s.location_id as "locationId", s.salary_min as "salaryMin", s.salary_max as "salaryMax", s.facet, s.bar, s.featured, s.roster, s.car,
-  s.pay_basis as "payBasis", s.commission_kind as "commission", s.tsv::text as words`
+  s.pay_basis as "payBasis", s.commission_kind as "commission", s.level, s.commission as "offersCommission",
+  s.tsv::text as words, (s.roles || s.skills || s.software)::text as names`
 
-const toJob = ({ words, ...row }: Row): IndexedJob => ({ ...row, expiresAt: row.expiresAt ?? Infinity, words: readVector(words) })
+const toJob = ({ words, names, ...row }: Row): IndexedJob => ({
+  ...row,
+  expiresAt: row.expiresAt ?? Infinity,
+  words: readVector(words),
+  names: numbersOf(names),
+})
 
 /** What a moment of the database is known by: every change that was committed before it is visible in it, and no other. */
 export type Moment = { snapshot: string; now: number }
