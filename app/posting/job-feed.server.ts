@@ -63,7 +63,10 @@ export async function* writeJobFeed(first: Row[] | null = null): AsyncGenerator<
   yield `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element({ publisher: name, publisherurl: config.appUrl, lastBuildDate: new Date().toUTCString() })}`
   for (let after = 0; ; ) {
     const jobs = after === 0 && first ? first : await readJobs(after)
-    if (jobs.length > 0) yield jobs.map(writeJob).join('')
+    if (jobs.length > 0) {
+      const today = sydneyDate(new Date())
+      yield jobs.map((job) => writeJob(job, today)).join('')
+    }
     if (jobs.length < PAGE) break
     after = jobs.at(-1)!.id // not empty
   }
@@ -102,7 +105,7 @@ const element = (fields: Record<string, string>): string =>
   xml.build(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, cdata(text)])))
 
 /** Texts are in CDATA sections, as the boards ask; what a job does not state is left out. */
-function writeJob(row: Row): string {
+function writeJob(row: Row, today: string): string {
   const fields: Record<string, string | null> = {
     title: row.title,
     date: row.posted_at?.toISOString() ?? null,
@@ -117,7 +120,7 @@ function writeJob(row: Row): string {
     postalcode: row.postcode,
     description: descriptionMarkup(parseDescription(cleanText(row.description))),
     salary: salaryText(row),
-    commission: commissionText(payCardOf(payTermsOf(row), { salary: salaryOf(row), car: null }, sydneyDate(new Date()))),
+    commission: commissionText(payCardOf(payTermsOf(row), { salary: salaryOf(row), car: null }, today)),
     payterms: row.pay_basis && JSON.stringify(importedPay(payTermsOf(row))),
     jobtype: row.employment_type,
     category: CATEGORY[row.category_slug].label,
