@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
+import { isListed } from '#app/jobs/listing.server.ts'
 import { DIRECTORY_PAGE_SIZE, type DirectorySort } from './directory-query.ts'
 
 /** What a directory lists: companies or agencies. */
@@ -42,13 +43,11 @@ async function readPage(directory: TeamDirectory, { sort, page, where }: Asked) 
   const order = sort === 'name' ? sql`name, id` : sql`open_jobs desc, name, id`
   const [team, job] = [sql.ref(directory.alias), sql.ref(`j.${directory.jobColumn}`)]
   const { rows } = await sql<{ total: number; jobs: number; page: Found[] }>`
-    with open as (
-      select ${job} as team_id, count(*)::int as open_jobs from jobs j
-      where j.status = 'live' and (j.expires_at is null or j.expires_at > now()) and ${job} is not null and ${directory.isOwnJob} group by ${job}
-    ), found as materialized (
-      select ${team}.id, ${team}.sort_name as name, coalesce(o.open_jobs, 0) as open_jobs
-      from ${tableOf(directory)} left join open o on o.team_id = ${team}.id
-      where ${sql.join([directory.isListed, ...where], sql` and `)}
+    with found as materialized (
+      -- Counted for each team that is found: joined to the counts of all, a plan for a few teams would count all jobs once for each.
+      select ${team}.id, ${team}.sort_name as name,
+        (select count(*)::int from jobs j where ${job} = ${team}.id and ${isListed} and ${directory.isOwnJob}) as open_jobs
+      from ${tableOf(directory)} where ${sql.join([directory.isListed, ...where], sql` and `)}
     ), page as (
       select id, open_jobs from found order by ${order} limit ${DIRECTORY_PAGE_SIZE} offset ${(page - 1) * DIRECTORY_PAGE_SIZE}
     )
