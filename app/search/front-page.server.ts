@@ -4,7 +4,7 @@ import type { JobCard } from '#app/jobs/job-card.ts'
 import { isListed, listJobCards } from '#app/jobs/listing.server.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import { readSearchQuery } from './query.ts'
-import { searchJobs } from './search.server.ts'
+import { countFacets, searchJobs } from './search.server.ts'
 
 const FEATURED_JOBS = 3
 /** One sitemap file holds at most 50,000 addresses (sitemaps.org protocol). */
@@ -14,12 +14,12 @@ const everything = readSearchQuery(new URLSearchParams())
 
 /** What the home page shows of the board: featured jobs, jobs by category and four figures. */
 export async function readFrontPage() {
-  const [search, featuredIds, figures] = await Promise.all([searchJobs(everything), listFeaturedIds(), countPeople()])
-  const categories: Partial<Record<CategorySlug, number>> = search.facets.category
+  const [counts, featuredIds, figures] = await Promise.all([countFacets(everything), listFeaturedIds(), countPeople()])
+  const categories: Partial<Record<CategorySlug, number>> = counts.facets.category
   return {
     featured: await listJobCards(featuredIds),
     categories,
-    stats: { activeJobs: search.total, companies: figures.companies, jobSeekers: figures.job_seekers, placements: figures.placements },
+    stats: { activeJobs: counts.total, companies: figures.companies, jobSeekers: figures.job_seekers, placements: figures.placements },
   }
 }
 
