@@ -40,7 +40,8 @@ export function unpackFacet(packed: number): Facet {
   return { category: CATEGORIES[rest]!, workType, state, licence, fromAgency }
 }
 
-const FACETS_OF_A_CATEGORY = WORK_TYPES.length * (STATES.length + 1) * 2 * 2
+/** How many encoded facets each category has: divided by it, a facet is the place of its category in `CATEGORIES`. */
+export const FACETS_OF_A_CATEGORY = WORK_TYPES.length * (STATES.length + 1) * 2 * 2
 
 /** Every facet there is, each at the index that is its encoding. */
 export const ALL_FACETS: readonly Facet[] = Array.from({ length: CATEGORIES.length * FACETS_OF_A_CATEGORY }, (_, packed) =>

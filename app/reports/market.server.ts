@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
-import { facetsOf } from '#app/jobs/facet.ts'
+import { FACETS_OF_A_CATEGORY } from '#app/jobs/facet.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
-import type { CategorySlug } from '#app/vocabulary/category.ts'
+import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
 import { FEWEST_CASES } from './figures.ts'
 import type { JobPay, Market } from './market.ts'
 
@@ -27,23 +27,26 @@ export async function listJobPay(advertiser: Advertiser, jobId: number | null): 
     .orderBy('j.id', 'desc')
     .limit(MOST_JOBS)
     .execute()
-  const categories = [...new Set(jobs.map(({ category }) => category))]
-  const markets = new Map(
-    await Promise.all(categories.map(async (category) => [category, await findMarket(advertiser, category)] as const)),
-  )
-  return jobs.map((job) => ({ ...job, market: markets.get(job.category)! })) // each was asked for
+  const markets = jobs.length === 0 ? [] : await listMarkets(advertiser)
+  return jobs.map((job) => ({ ...job, market: markets.find(({ category }) => category === job.category) ?? NO_MARKET }))
 }
 
-async function findMarket(advertiser: Advertiser, category: CategorySlug): Promise<Market> {
-  const { first, last } = facetsOf(category)
-  const { rows } = await sql<{ ads: number; quarters: [number, number, number] | null }>`
-    select count(*)::int as ads, percentile_cont(array[0.25, 0.5, 0.75]) within group (
+const NO_MARKET: Market = { ads: 0, low: null, middle: null, high: null }
+
+/** What the open ads of others pay, by category. The own ones are left out by their ids, so that only the narrow rows of search are read. */
+async function listMarkets(advertiser: Advertiser): Promise<(Market & { category: CategorySlug | undefined })[]> {
+  const { rows } = await sql<{ category: number; ads: number; quarters: number[] }>`
+    select s.facet / ${sql.lit(FACETS_OF_A_CATEGORY)} as category, count(*)::int as ads, percentile_cont(array[0.25, 0.5, 0.75]) within group (
       order by (coalesce(s.salary_min, s.salary_max) + coalesce(s.salary_max, s.salary_min)) / 2.0) as quarters
-    from job_search s join jobs j on j.id = s.job_id
-    where s.facet >= ${first} and s.facet <= ${last} and (s.expires_at is null or s.expires_at > now())
-      and coalesce(s.salary_min, s.salary_max) is not null and (${isOwnJob(advertiser)}) is not true`.execute(db)
-  const { ads, quarters } = rows[0]! // one row
-  if (ads < FEWEST_CASES || !quarters) return { ads, low: null, middle: null, high: null }
+    from job_search s
+    where (s.expires_at is null or s.expires_at > now()) and coalesce(s.salary_min, s.salary_max) is not null
+      and s.job_id not in (select j.id from jobs j where ${isOwnJob(advertiser)})
+    group by 1`.execute(db)
+  return rows.map(({ category, ads, quarters }) => ({ category: CATEGORIES[category], ...marketOf(ads, quarters) }))
+}
+
+function marketOf(ads: number, quarters: readonly number[]): Market {
+  if (ads < FEWEST_CASES) return { ...NO_MARKET, ads }
   const [low, middle, high] = quarters.map(Math.round) as [number, number, number] // as many as were asked for
   return { ads, low, middle, high }
 }
