@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from './changes.server.ts'
 import { canMove, JOB_STATUSES, type JobStatus } from './job.ts'
-import { changeJobs } from './write.server.ts'
+import { changeJobs, deleteJobs } from './write.server.ts'
 
 const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))
 const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
@@ -14,7 +14,11 @@ const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
   const isOwn =
     owner === 'employer_id' ? sql<boolean>`(employer_id = ${ownerId} and agency_id is null)` : sql<boolean>`agency_id = ${ownerId}`
-  await tx.deleteFrom('jobs').where(isOwn).where('status', 'in', UNPUBLISHED).execute()
+  const unpublished = await tx.selectFrom('jobs').select('id').where(isOwn).where('status', 'in', UNPUBLISHED).forUpdate().execute()
+  await deleteJobs(
+    tx,
+    unpublished.map(({ id }) => id),
+  )
   await changeJobs(tx, {
     jobs: (all) => all.where(isOwn).where('j.status', 'in', OPEN).orderBy('j.id'),
     by: { actor: 'member', actorId: null },

@@ -139,6 +139,11 @@ async function recordBulk(tx: Tx, { bulk }: Bulk, count: number): Promise<void> 
   if (count > 0) await recordEvent(tx, 'jobs.changed', { by: bulk, count })
 }
 
+/** The one way to delete jobs, which takes everything that refers to them along. The caller has locked them: none was ever published. */
+export async function deleteJobs(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('jobs').where('id', 'in', ids).execute()
+}
+
 type NewJob = Omit<Insertable<Jobs>, 'created_at' | keyof WithJson> &
   Partial<WithJson> & { status: JobStatus; created_at?: Date | string | null }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const WRITES =
-  /\b(?:insertInto|updateTable|mergeInto)\(\s*['"`]jobs\b|\b(?:insert\s+into|update|merge\s+into|copy)\s+(?:only\s+)?(?:public\.)?"?jobs\b/i
+  /\b(?:insertInto|updateTable|mergeInto|deleteFrom)\(\s*['"`]jobs\b|\b(?:insert\s+into|update|merge\s+into|copy|delete\s+from)\s+(?:only\s+)?(?:public\.)?"?jobs\b/i
 
 const writes = (text: string) => WRITES.test(text)
 
@@ -19,6 +19,7 @@ test.each([
   'update jobs j set',
   'INSERT  INTO\n jobs (',
   'update only public.jobs set',
+  "deleteFrom('jobs')",
 ])('knows a write: %j', (text) => expect(writes(text)).toBe(true))
 
 test.each(["selectFrom('jobs')", "insertInto('job_search')", 'update job_search set', 'select from jobs for update'])(

@@ -94,6 +94,15 @@ export async function handleTemplate(request: Request, role: string) {
   return data<PostingAnswer>({ values: typed, place, fieldErrors: {}, formError: 'Please choose one of the roles' }, 422)
 }
 
+const GONE =
+  'This job is gone: somebody of your team may have deleted the draft. Your words are still in the form. To keep them, copy them to a new job.'
+
+/** Answers the form of a job that is gone. What was typed stays on the screen. */
+export async function answerGoneJob(request: Request) {
+  const { intent: _, ...typed } = await readFields(request)
+  return data<PostingAnswer>({ values: typed, place: await lookUpPlace('', ''), fieldErrors: {}, formError: GONE }, 404)
+}
+
 async function savePosting(
   { intent, content, submissionId, version, ...options }: Posting & { place: ResolvedPlace },
   poster: Poster,

@@ -190,6 +190,8 @@ export const moveForm = z.object({
 /** The version of the job that the person saw. */
 const version = z.coerce.number().int().positive()
 
+export const deletionForm = z.object({ version })
+
 /** The forms about when a job goes live and closes. */
 export const runForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('schedule'), version, day: line(10), time: line(5), closes_on: line(10) }),

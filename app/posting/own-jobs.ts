@@ -1,5 +1,5 @@
 import type { PostingField } from '#app/jobs/changed-fields.ts'
-import { JOB_STATUSES, type JobStatus } from '#app/jobs/job.ts'
+import { JOB_STATUS, JOB_STATUSES, type JobStatus } from '#app/jobs/job.ts'
 
 /**
  * The lists of a company's jobs: all, by status, the two that need attention, and the jobs that agencies advertise for it; those are not
@@ -97,4 +97,10 @@ export function notSoldFor(status: JobStatus): string | null {
   if (status === 'held') return 'Our desk looks at this ad first. Nothing is sold for it meanwhile'
   if (status === 'removed') return 'This job was removed, and is never live again'
   return status === 'closed' || status === 'filled' ? 'This job has ended. Open it again first' : null
+}
+
+/** Why a job is not deleted; null when it is. @param hasOrder an ad of its own or a boost was ordered for it */
+export function notDeletedFor(status: JobStatus, hasOrder: boolean): string | null {
+  if (status !== 'draft') return `Only a draft can be deleted: this job is ${JOB_STATUS[status].label.toLowerCase()} now`
+  return hasOrder ? 'What was ordered for this draft would be lost with it. Change its words and publish it instead' : null
 }

@@ -304,6 +304,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/company-images/:kind',
   '/employer-media/:employerId/:name',
   '/employer/jobs/:jobId/status',
+  '/employer/jobs/:jobId/deletion',
   '/employer/jobs/:jobId/copies',
   // Its form has nothing to type into.
   '/employer/jobs/:jobId/ad',
@@ -346,6 +347,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/jobs/:jobId/preview',
   '/recruiter/jobs/:jobId/run',
   '/recruiter/jobs/:jobId/status',
+  '/recruiter/jobs/:jobId/deletion',
   '/recruiter/jobs/:jobId/copies',
   '/recruiter/jobs/:jobId/applications',
   // The same page as that of employers.

@@ -408,6 +408,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     },
     { name: 'Cancel a schedule', ...running, params: draft, form: { intent: 'unschedule', version: '1' } },
     { name: 'Close a job', ...posting, pattern: '/employer/jobs/:jobId/status', form: { to: 'closed', version: '1' } },
+    { name: 'Delete a draft', ...posting, pattern: '/employer/jobs/:jobId/deletion', params: draft, form: { version: '1' } },
     { name: 'Copy a job', ...posting, pattern: '/employer/jobs/:jobId/copies', form: { submission_id: randomUUID() } },
     ...candidate('Move an application', 'application.move', { intent: 'move', to: 'shortlisted', version: '1' }),
     {

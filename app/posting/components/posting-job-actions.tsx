@@ -8,7 +8,7 @@ import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 
-/** The menu of actions on a job. Closing it and marking it as filled lead to a page that asks for confirmation. */
+/** The menu of actions on a job. Closing it, marking it as filled and deleting a draft lead to a page that asks for confirmation. */
 export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: PostingArea; mayBuy: boolean }) {
   const params = { jobId: String(job.id) }
   const pages = POSTING_PAGES[area]
@@ -60,6 +60,11 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
       <Link to={isPublic ? href('/jobs/:jobId', params) : pages.preview(job.id)} className={menuItemStyle}>
         {isPublic ? 'View' : 'Preview'}
       </Link>
+      {job.status === 'draft' && (
+        <Link to={pages.deletion(job.id)} className={menuItemStyle}>
+          Delete draft
+        </Link>
+      )}
     </Menu>
   )
 }

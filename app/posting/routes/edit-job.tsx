@@ -11,13 +11,12 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
-import type { Team } from '#app/teams/team.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
-import { handlePosting } from '../action.server.ts'
+import { answerGoneJob, handlePosting } from '../action.server.ts'
 import { listApprovals } from '../approval-list.server.ts'
 import { findOpenChange } from '../approvals.server.ts'
 import { POSTING_PAGES } from '../area-pages.ts'
@@ -34,15 +33,10 @@ import { isForClient } from '../posting-team.server.ts'
 import { closingLimit } from '../run.ts'
 import type { Route } from './+types/edit-job.ts'
 
-async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
-  const job = await findEditableJob(team, idParam(params.jobId))
-  if (!job) throw notFound()
-  return job
-}
-
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
-  const approved = await ownJob(params, team)
+  const approved = await findEditableJob(team, idParam(params.jobId))
+  if (!approved) throw notFound()
   // What its client has read is edited on: a second change must not take back the first.
   const change = isForClient(approved) ? await findOpenChange(approved.id) : null
   const isFromApproved = url.searchParams.has('approved')
@@ -68,11 +62,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, team } = actorOf(context)
-  return handlePosting(request, { userId, ...team }, await ownJob(params, team))
+  const job = await findEditableJob(team, idParam(params.jobId))
+  return job ? handlePosting(request, { userId, ...team }, job) : answerGoneJob(request)
 }
 
-/** After a refused edit the page needs the job as it is now: what others changed, and the version to continue from. */
-export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevalidation(run)
+/**
+ * After a refused edit the page needs the job as it is now: what others changed, and the version to continue from. Of a job that is gone it
+ * keeps what was typed.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevalidation(run) && run.actionStatus !== 404
 
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
@@ -94,6 +92,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             <JobStatusBadge status={job.status} />
             <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
             {RUN_LINK[job.status] && <Link to={POSTING_PAGES[formContext.area].run(job.id)}>{RUN_LINK[job.status]}</Link>}
+            {job.status === 'draft' && <Link to={POSTING_PAGES[formContext.area].deletion(job.id)}>Delete draft</Link>}
             {job.posted_at && job.status !== 'removed' && (
               <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>
             )}

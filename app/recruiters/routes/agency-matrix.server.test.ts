@@ -356,6 +356,7 @@ function formsOf(of: Scene): SentForm[] {
       form: { intent: 'extend', version: '1', closes_on: inDays(40) },
     },
     { name: 'Close a job', ...posting, pattern: '/recruiter/jobs/:jobId/status', form: { to: 'closed', version: '1' } },
+    { name: 'Delete a draft', ...posting, pattern: '/recruiter/jobs/:jobId/deletion', params: draft, form: { version: '1' } },
     { name: 'Copy a job', ...posting, pattern: '/recruiter/jobs/:jobId/copies', form: { submission_id: randomUUID() } },
     {
       name: 'Ask a company',
