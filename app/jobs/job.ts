@@ -89,6 +89,9 @@ const MOVES: readonly Move[] = [
 /** True for a job that the operator's desk has taken from its team's hands. */
 export const isTakenDown = (status: JobStatus): boolean => status === 'held' || status === 'removed'
 
+/** True for a job that its team can change: one that was removed never comes back, and stays as the desk saw it. */
+export const isEditable = (status: JobStatus): boolean => status !== 'removed'
+
 /** True when this actor may move a job from one status to another. */
 export function canMove(from: JobStatus, to: JobStatus, actor: JobActor): boolean {
   return MOVES.some((move) => move.from === from && move.to === to && move.by.includes(actor))

@@ -232,6 +232,19 @@ test('nothing changes an ad that its client reads; taken back, it is a draft, an
   expect(await waitingOf(scene)).toHaveLength(1)
 })
 
+test('sends the client no change of an ad that the desk has removed', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  await db.updateTable('jobs').set({ status: 'removed' }).where('id', '=', job.id).execute()
+  const { version } = await jobOf(job.id)
+  await expect(editJob(scene.poster, job.id, jobContent({ title: 'Other' }), { version, publish: false })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('was removed'),
+  })
+  expect(await waitingOf(scene)).toEqual([])
+})
+
 test('of two answers at once one counts', async () => {
   const scene = await createClient()
   const job = await send(scene)

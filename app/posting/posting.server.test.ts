@@ -234,6 +234,16 @@ test('does not publish a job that is closed', async () => {
   })
 })
 
+test('changes no job that the desk has removed', async () => {
+  const poster = await createPoster()
+  const job = await insertJob({ employer_id: poster.employerId, status: 'removed' })
+  await expect(editJob(poster, job.id, jobContent({ title: 'Other words' }), { version: 1, publish: false })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This job was removed, and cannot be changed any more',
+  })
+  expect(await eventsOf(job.id)).toEqual([])
+})
+
 test('does not find a job of another company, nor one that an agency posts for it (A6)', async () => {
   const poster = await createPoster()
   const agency = await createAgency()

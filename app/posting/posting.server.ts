@@ -3,7 +3,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
-import { closingInstant, defaultClosingDate, JOB_STATUS } from '#app/jobs/job.ts'
+import { closingInstant, defaultClosingDate, isEditable, JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
@@ -125,7 +125,7 @@ async function resubmit(
  * a client is sent for approval instead; of one that was approved, the change waits for the client and the approved words stay.
  *
  * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, when its status does not allow
- * publishing, while its client reads it, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
+ * publishing, once it was removed, while its client reads it, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
  * complete, or its plan has no room for one more active job; `rate_limited` when a new company publishes too many
  */
 export async function editJob(
@@ -153,6 +153,7 @@ export async function editJob(
       to: publish ? (isClients ? 'pending_approval' : 'live') : undefined,
       conflictMessage: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
       async change(now, goesLive) {
+        requireEditable(now.status)
         const fields = changedFields(now, columns)
         const isMoved = Object.entries(owner).some(([column, value]) => now[column as 'company_name'] !== value)
         // Nothing changed: the same form twice, or a form without a change. Then the version does not matter.
@@ -177,6 +178,10 @@ export async function editJob(
   return job
 }
 
+function requireEditable(status: JobStatus): void {
+  if (!isEditable(status)) throw new AppError('conflict', 'This job was removed, and cannot be changed any more')
+}
+
 /** Sends a change of an ad that its client approved, which stays as it is meanwhile. */
 async function proposeChange(
   tx: Tx,
@@ -185,7 +190,8 @@ async function proposeChange(
   { columns, version, waiting: seen }: { columns: Awaited<ReturnType<typeof columnsOf>>; version: number | null; waiting: string | null },
 ): Promise<JobRow> {
   // Locked, so that of a change and an answer at once one comes first.
-  await tx.selectFrom('jobs').select('id').where('id', '=', job.id).forUpdate().execute()
+  const locked = await tx.selectFrom('jobs').select('status').where('id', '=', job.id).forUpdate().executeTakeFirst()
+  requireEditable(locked?.status ?? job.status)
   const [content, waiting] = [proposedColumns(job, columns), await findWaitingChange(job.id, tx)]
   if (!content) {
     // The approved words again: nothing is left to ask about.

@@ -17,9 +17,9 @@ type Props = { jobs: readonly OwnJob[]; list: OwnJobList; counts: OwnJobCounts; 
 
 /** The jobs of an agency on its dashboard, in lists by state. */
 export function AgencyJobs({ jobs, list, counts, page, pages, mayPost }: Props) {
-  const pageOf = ({ id, posted_at }: OwnJob) => {
+  const pageOf = ({ id, posted_at, status }: OwnJob) => {
     if (mayPost) return POSTING_PAGES.recruiter.edit(id)
-    return posted_at ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES.recruiter.preview(id)
+    return posted_at && status !== 'removed' ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES.recruiter.preview(id)
   }
   return (
     <DashboardCard id="jobs" title="Jobs">

@@ -2,7 +2,7 @@ import { href, Link, type ShouldRevalidateFunction } from 'react-router'
 import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
-import { sydneyDate } from '#app/jobs/job.ts'
+import { isEditable, sydneyDate } from '#app/jobs/job.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
 import { TeamNote } from '#app/moderation/components/team-note.tsx'
 import { findTeamNote } from '#app/moderation/decisions.server.ts'
@@ -78,30 +78,31 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
   const { values, job, note, changes, approvals, change, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
+  const canEdit = isEditable(job.status)
   const others = changes.filter(({ version }) => version > sentFor)
   return (
     <>
       <PageHead
         title={
           <span className="wrap-anywhere">
-            {job.status === 'draft' ? 'Edit draft' : 'Edit'}: {job.title}
+            {canEdit && (job.status === 'draft' ? 'Edit draft: ' : 'Edit: ')}
+            {job.title}
           </span>
         }
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={job.status} />
-            <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
+            {canEdit && <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>}
             {RUN_LINK[job.status] && <Link to={POSTING_PAGES[formContext.area].run(job.id)}>{RUN_LINK[job.status]}</Link>}
             {job.status === 'draft' && <Link to={POSTING_PAGES[formContext.area].deletion(job.id)}>Delete draft</Link>}
-            {job.posted_at && job.status !== 'removed' && (
-              <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>
-            )}
+            {job.posted_at && canEdit && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
           </span>
         }
       />
       <TeamNote note={note} className="mt-5" />
-      {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
-      {change && (
+      {canEdit || <Removed jobs={POSTING_PAGES[formContext.area].jobs} />}
+      {canEdit && formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
+      {canEdit && change && (
         <Notice
           title={job.waiting ? 'The client is reading these words.' : 'The client wants these words to be different.'}
           action={<Link to="?approved">Start from the approved words</Link>}
@@ -112,20 +113,29 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       )}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
-      <div className="mt-6">
-        <PostingForm
-          key={`${job.id} ${change}`}
-          {...formContext}
-          posting={posting}
-          values={values}
-          job={job}
-          unsentKey={`${formContext.unsentKey} ${job.id}`}
-        >
-          {others.length > 0 && <PostingConflict changes={others} current={values} licences={formContext.licences} />}
-        </PostingForm>
-      </div>
+      {canEdit && (
+        <div className="mt-6">
+          <PostingForm
+            key={`${job.id} ${change}`}
+            {...formContext}
+            posting={posting}
+            values={values}
+            job={job}
+            unsentKey={`${formContext.unsentKey} ${job.id}`}
+          >
+            {others.length > 0 && <PostingConflict changes={others} current={values} licences={formContext.licences} />}
+          </PostingForm>
+        </div>
+      )}
     </>
   )
 }
+
+const Removed = ({ jobs }: { jobs: string }) => (
+  <p className="mt-5 max-w-160">
+    This job is not listed any more, and cannot be changed or opened again. Is that a mistake?{' '}
+    <Link to={href('/contact')}>Write to us</Link>. <Link to={jobs}>Your jobs</Link>
+  </p>
+)
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit a job | ${brand.name}` }]

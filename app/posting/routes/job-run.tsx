@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { SINGLE_ADS } from '#app/billing/plans.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
-import { dayAfter, JOB_RUN_DAYS, JOB_STATUS, sydneyDate, sydneyTime } from '#app/jobs/job.ts'
+import { canMove, dayAfter, isEditable, JOB_RUN_DAYS, JOB_STATUS, sydneyDate, sydneyTime } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -115,7 +115,7 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={status} />
-            <Link to={pages.edit(job.id)}>Edit</Link>
+            {isEditable(status) && <Link to={pages.edit(job.id)}>Edit</Link>}
             <Link to={pages.jobs}>Your jobs</Link>
           </span>
         }
@@ -148,7 +148,8 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
           )}
           {isDraft || runs || (
             <p>
-              This job is {JOB_STATUS[status].label.toLowerCase()}. <Link to={pages.status(job.id)}>Open it again</Link>
+              This job is {JOB_STATUS[status].label.toLowerCase()}.{' '}
+              {canMove(status, 'live', 'member') && <Link to={pages.status(job.id)}>Open it again</Link>}
             </p>
           )}
         </div>

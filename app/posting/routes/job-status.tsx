@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { areaOf } from '#app/employers/advertiser.server.ts'
-import { JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
+import { isEditable, JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
 import { TeamNote } from '#app/moderation/components/team-note.tsx'
 import { findTeamNote } from '#app/moderation/decisions.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -98,7 +98,7 @@ export default function JobStatusPage({ loaderData: { area, job, moves, note, as
             <ButtonLink to={pages.jobs}>Keep it {label}</ButtonLink>
           ) : (
             <>
-              <ButtonLink to={pages.edit(job.id)}>Edit</ButtonLink>
+              {isEditable(job.status) && <ButtonLink to={pages.edit(job.id)}>Edit</ButtonLink>}
               <ButtonLink to={pages.jobs} variant="quiet">
                 Your jobs
               </ButtonLink>

@@ -138,9 +138,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where a job is edited, or read by those who may not edit it. */
-function pageOf({ id, agency_name, posted_at }: OwnJob, area: PostingArea, mayPost: boolean): string {
+function pageOf({ id, agency_name, posted_at, status }: OwnJob, area: PostingArea, mayPost: boolean): string {
   if (mayPost && agency_name === null) return POSTING_PAGES[area].edit(id)
-  return posted_at ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
+  return posted_at && status !== 'removed' ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Jobs | ${brand.name}` }]

@@ -7,6 +7,7 @@ import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import { findOwnJob } from '#app/jobs/detail.server.ts'
+import { isEditable } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { tick } from '#app/platform/fields.ts'
@@ -59,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     area: areaOf(team),
     isDraft: kept.status === 'draft',
     isForClient: isForClient(kept),
-    mayPost: may(actor, 'job.publish'),
+    mayEdit: may(actor, 'job.publish') && isEditable(kept.status),
     version: kept.version,
     incomplete: incompleteReason(stillMissing(kept)),
     missingProfile,
@@ -86,7 +87,7 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
 
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, job, card, isDraft, isForClient, mayPost, version, incomplete, missingProfile } = loaderData
+  const { area, job, card, isDraft, isForClient, mayEdit, version, incomplete, missingProfile } = loaderData
   const publishing = useNavigation().formMethod === 'POST'
   const asked = actionData?.fieldErrors.again !== undefined
   const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
@@ -96,7 +97,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
         title="Preview"
         lead="The card in the list, then the job’s own page, as job seekers see them."
         aside={
-          mayPost && (
+          mayEdit && (
             <Form method="post" className="flex flex-wrap items-center gap-2">
               <OpenedForField />
               <ButtonLink to={POSTING_PAGES[area].edit(job.id)}>Back to editing</ButtonLink>
@@ -115,8 +116,8 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="mt-5 grid gap-4 not-empty:mb-1">
         <ErrorSummary message={actionData?.formError ?? Object.values(actionData?.fieldErrors ?? {})[0]} />
-        {missingProfile && mayPost && <ProfileIncomplete missing={missingProfile} />}
-        {!missingProfile && mayPost && incomplete && <p className="text-sm text-muted-foreground">{incomplete}.</p>}
+        {missingProfile && mayEdit && <ProfileIncomplete missing={missingProfile} />}
+        {!missingProfile && mayEdit && incomplete && <p className="text-sm text-muted-foreground">{incomplete}.</p>}
       </div>
       <section aria-labelledby="card" className="mt-5">
         <h2 id="card" className="mb-2.5 text-xl">
