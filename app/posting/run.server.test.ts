@@ -65,6 +65,16 @@ test('renews a live job for the usual run from today, and it moves no higher in 
   })
 })
 
+test.each(['live', 'paused'] as const)('renews no %s job that closes later than its new run would, and keeps its boost', async (status) => {
+  const expires_at = closingInstant(dayIn(50))
+  const { poster, job } = await createPosted({ status, posted_at: inDays(-10), expires_at, featured: true })
+  await expect(renewJob(poster, job.id, { version: 1 })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/ already\. Renewing it adds days from .* on$/),
+  })
+  expect(await jobOf(job.id)).toMatchObject({ status, version: 1, renewed_at: null, expires_at, featured: true })
+})
+
 test.each(['expired', 'paused'] as const)(
   'a job that is %s goes live again by its renewal, on the day it was first published',
   async (status) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closingInstant, DAY_MS, dayAfter, JOB_STATUSES, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import { inWords } from '#app/ui/display/moment.ts'
 import {
   closingLimit,
   extendReason,
@@ -61,6 +62,23 @@ test.each<[string, Partial<Run>, RegExp | null]>([
   ['expired', { status: 'expired', expires_at: daysAgo(1) }, null],
   ['renewed a month ago', { renewed_at: daysAgo(30) }, null],
   ['renewed 29 days ago', { renewed_at: daysAgo(29) }, /^It was renewed on 22 October 2026, and can be again from 21 November 2026$/],
+  ['closing a day before a new run would', { expires_at: daysAgo(-29) }, null],
+  [
+    'closing with a new run',
+    { expires_at: closingInstant('2026-12-20') },
+    /^It closes on 20 December 2026 already. Renewing it adds days from 21 November 2026 on$/,
+  ],
+  [
+    'closing after a new run',
+    { expires_at: closingInstant('2027-01-09') },
+    /^It closes on 9 January 2027 already. Renewing it adds days from 11 December 2026 on$/,
+  ],
+  [
+    'paused, closing after a new run',
+    { status: 'paused', expires_at: closingInstant('2027-01-09') },
+    /adds days from 11 December 2026 on$/,
+  ],
+  ['renewed lately and closing after a new run', { renewed_at: daysAgo(5), expires_at: daysAgo(-50) }, /^It was renewed on/],
   ['without an end', { expires_at: null }, /no closing date/],
   ['a draft', { status: 'draft' }, /Only a job that is live, paused or expired/],
   ['closed', { status: 'closed' }, /Only a job that is live, paused or expired/],
@@ -69,6 +87,22 @@ test.each<[string, Partial<Run>, RegExp | null]>([
   const reason = renewReason(runOf(run), now)
   if (words === null) expect(reason).toBeNull()
   else expect(reason).toMatch(words)
+})
+
+test('renewing adds a day on the day that is named, and none before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 60 }), fc.constantFrom(null, { days: 30 }, { days: 60 }), (days, bought) => {
+      const run = runOf({ expires_at: closingInstant(dayAfter(sydneyDate(now), days)) })
+      const adAt = (at: Date) => bought && { until: closingInstant(dayAfter(sydneyDate(at), bought.days))!, waits: true }
+      const reason = renewReason(run, now, adAt(now))
+      const added = (at: Date) => newRun(run, at, adAt(at)).expires_at > run.expires_at!
+      expect(reason === null).toBe(added(now))
+      const wait = days - (bought?.days ?? 30)
+      const onDay = (day: number) => new Date(now.getTime() + day * DAY_MS)
+      if (reason) expect([added(onDay(wait)), added(onDay(wait + 1))]).toEqual([false, true])
+      if (reason) expect(reason).toContain(inWords(onDay(wait + 1), 'date-year'))
+    }),
+  )
 })
 
 test('a job can be renewed from the beginning of the day that is named', () => {

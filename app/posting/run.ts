@@ -1,4 +1,4 @@
-import { closingInstant, dayAfter, defaultClosingDate, type JobStatus, LONGEST_RUN_DAYS, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, DAY_MS, dayAfter, defaultClosingDate, type JobStatus, LONGEST_RUN_DAYS, sydneyDate } from '#app/jobs/job.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 
@@ -86,13 +86,20 @@ export function extendReason(run: Run, now: Date, ad: RunAd = null): string | nu
   return isLongest ? `It closes after ${LONGEST_RUN_DAYS} days, the longest run. Renewing it starts a new one` : null
 }
 
-/** Why a job cannot be renewed now; null when it can, as always when a run of its own was bought for it. */
+/** Why a job cannot be renewed now; null when it can. A run that was bought for it waits for no month to pass. */
 export function renewReason(run: Run, now: Date, ad: RunAd = null): string | null {
   if (!isRunning(run) && run.status !== 'expired') return 'Only a job that is live, paused or expired is renewed'
   if (run.expires_at === null) return 'It has no closing date'
-  if (ad?.waits) return null
-  if (ad && sydneyDate(ad.until) <= sydneyDate(run.expires_at)) return adEndWords(ad.until)
-  return renewedLately(run, now)
+  if (ad && !ad.waits && sydneyDate(ad.until) <= sydneyDate(run.expires_at)) return adEndWords(ad.until)
+  return (ad?.waits ? null : renewedLately(run, now)) ?? addsNoDay(run.expires_at, newRunEnd(now, ad), now)
+}
+
+/** Why a new run would bring nothing: the job closes no earlier than it would. Null when it adds days. */
+function addsNoDay(expiresAt: Date, closes: Date, now: Date): string | null {
+  if (expiresAt < closes) return null
+  const daysBeyond = (Date.parse(sydneyDate(expiresAt)) - Date.parse(sydneyDate(closes))) / DAY_MS
+  const from = dayAfter(sydneyDate(now), daysBeyond + 1)
+  return `It closes on ${inWords(expiresAt, 'date-year')} already. Renewing it adds days from ${dayInWords(from)} on`
 }
 
 /** Why a new run cannot begin yet: the last one began within a month. Null when it can. */
@@ -104,13 +111,18 @@ export function renewedLately({ renewed_at }: Pick<Run, 'renewed_at'>, now: Date
     : null
 }
 
+/** When a run that begins now ends by itself. */
+function newRunEnd(now: Date, ad: RunAd): Date {
+  const usual = closingInstant(defaultClosingDate(now))! // a day of the calendar
+  return ad?.waits ? ad.until : (earlier(usual, endOf(ad)) ?? usual)
+}
+
 /**
  * The columns of a job whose new run begins now. It closes on the last day of the ad that was bought for it, else after the usual run, and
  * never earlier than it did.
  */
 export function newRun({ expires_at }: Pick<Run, 'expires_at'>, now: Date, ad: RunAd = null) {
-  const usual = closingInstant(defaultClosingDate(now))! // a day of the calendar
-  const closes = ad?.waits ? ad.until : (earlier(usual, endOf(ad)) ?? usual)
+  const closes = newRunEnd(now, ad)
   return { expires_at: expires_at && expires_at > closes ? expires_at : closes, renewed_at: now }
 }
 

@@ -163,6 +163,11 @@ test('two people change the dates of a job: the second is told, and sees the job
   await openCompany(page)
   const { id, title } = await postJob(page, { title: `Office Manager ${newWord()}` })
   await open(page, `/employer/jobs/${id}/run`)
+  // A renewal on the first day would add none.
+  await expect(page.getByText(/ already\. Renewing it adds days from /)).toBeVisible()
+  await expect(button(page, 'Renew Job')).toHaveCount(0)
+  await passDays(id, 5)
+  await open(page, `/employer/jobs/${id}/run`)
   const second = await page.context().newPage()
   await open(second, `/employer/jobs/${id}/run`)
   await button(page, 'Renew Job').click()

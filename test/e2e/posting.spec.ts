@@ -360,6 +360,13 @@ test('a job is paused, resumed, closed, opened again and duplicated by its butto
   await expect(page.getByRole('heading', { level: 1, name: `Edit draft: ${title}` })).toBeVisible()
   expect(numberOf(page)).not.toBe(id)
   await expect(field(page, 'Description')).toHaveValue(jobFields({ title }).description ?? '')
+
+  // The copy is a draft, which can be deleted after a question.
+  await page.getByRole('link', { name: 'Delete draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Delete “${title}”?` })).toBeVisible()
+  await button(page, 'Delete draft').click()
+  await expect(toast(page, `Draft deleted: “${title}”`)).toBeVisible()
+  await expect(rowOf(page, title)).toHaveCount(1)
 })
 
 test('who saves over the words of another is told, and both see what changed', async ({ browserOf, browser }) => {
