@@ -23,6 +23,8 @@ import {
 import { askToMeet, listJobsToAskFor } from './ask.server.ts'
 import { findAsked, findAskedOf, listAsked } from './asked.server.ts'
 import { MOST_ASKED } from './introduction.ts'
+import { readOpenQuery } from './open-query.ts'
+import { searchOpenToWork } from './open-to-work.server.ts'
 
 giveOwnDataDir()
 
@@ -50,6 +52,12 @@ async function scene() {
 const refused = (code: string, message: RegExp) => expect.objectContaining({ code, message: expect.stringMatching(message) })
 
 const uncheck = (employerId: string) => db.updateTable('employers').set({ website_url: null }).where('id', '=', employerId).execute()
+
+/** What the company's list says of the person's request. */
+async function markOf({ employerId, profileId }: { employerId: string; profileId: string }) {
+  const { people } = await searchOpenToWork(employerId, readOpenQuery(new URLSearchParams()).query)
+  return people.find(({ id }) => id === profileId)?.asked
+}
 
 /** Moves a request into the past. */
 const age = (id: string, days: number) =>
@@ -285,4 +293,21 @@ test('a company asks fifty people a day, however many at once', async () => {
   await expect(ask()).rejects.toEqual(refused('rate_limited', /50 people today/))
   await sql`update introductions set asked_at = asked_at - interval '1 day' where employer_id = ${employerId}`.execute(db)
   await ask()
+})
+
+test('the list marks whom the company asked, with what came of it and whether it may ask once more; other companies read nothing of it', async () => {
+  const { ask, ...of } = await scene()
+  expect(await markOf(of)).toBeNull()
+  const id = await ask()
+  const mark = { id, asked_at: expect.any(Date), canAsk: false }
+  expect(await markOf(of)).toEqual({ ...mark, state: 'pending' })
+  const other = await createCheckedEmployer()
+  expect(await markOf({ ...of, employerId: other.id })).toBeNull()
+  await age(id, 15)
+  expect(await markOf(of)).toEqual({ ...mark, state: 'ended' })
+  await age(id, 90)
+  expect(await markOf(of)).toEqual({ ...mark, state: 'ended', canAsk: true })
+  await ask()
+  await answerIntroduction(of.userId, id, { accepts: false })
+  expect(await markOf(of)).toEqual({ ...mark, state: 'declined' })
 })

@@ -4,7 +4,7 @@ import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { headlineOf, SEEN, seenBy, type Visibility, type WholeProfile } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
 import { findContact, findSharedFile } from './contact.server.ts'
-import { askAgainAt, canAsk, stateOf } from './introduction.ts'
+import { type AskedRequest, askAgainAt, canAsk, stateOf } from './introduction.ts'
 import { mayFind } from './open-profile.server.ts'
 
 /** The requests of a company on one page of its list. */
@@ -60,6 +60,20 @@ async function listNames(rows: readonly { user_id: string; state: string }[]): P
   if (agreed.length === 0) return new Map()
   const users = await db.selectFrom('users').select(['id', 'full_name']).where('id', 'in', agreed).execute()
   return new Map(users.map(({ id, full_name }) => [id, full_name]))
+}
+
+/** What a company asked these people before, by their ids. */
+export async function listAskedOf(employerId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, AskedRequest>()
+  const rows = await db
+    .selectFrom('introductions as i')
+    .select(['i.user_id', 'i.id', 'i.state', 'i.round', 'i.asked_at', 'i.expires_at'])
+    .where('i.employer_id', '=', employerId)
+    .where('i.user_id', 'in', [...userIds])
+    .execute()
+  return new Map<string, AskedRequest>(
+    rows.map((row) => [row.user_id, { id: row.id, state: stateOf(row), asked_at: row.asked_at, canAsk: canAsk(row) }]),
+  )
 }
 
 /** What a company knows of its request to a person whose profile it opened; null before it asked. */

@@ -23,6 +23,9 @@ export const INTRODUCTION_STATE: Record<IntroductionState, { company: string; pe
   ended: { company: 'No answer', person: 'Not answered', tone: 'neutral' },
 }
 
+/** What a company asked a person whom it finds; `canAsk`: it may ask them once more. */
+export type AskedRequest = { id: string; state: IntroductionState; asked_at: Date; canAsk: boolean }
+
 /** The state of a request at a moment. */
 export const stateOf = ({ state, expires_at }: Pick<Stored, 'state' | 'expires_at'>, now = new Date()): IntroductionState =>
   state === 'pending' && expires_at <= now ? 'ended' : state

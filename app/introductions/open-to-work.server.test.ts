@@ -38,8 +38,8 @@ test('shows of a public person all but name and contact, of a limited one no sub
   const work = { role, wanted: ['Valuation'], licence: 'Full Licence, NSW', skills: ['Trust accounting'] }
   expect(total).toBe(2)
   expect(people).toEqual([
-    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'NSW' },
-    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'Hornsby NSW' },
+    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'NSW', asked: null },
+    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'Hornsby NSW', asked: null },
   ])
   const opened = await Promise.all(people.map((one) => openProfile(id, one.id)))
   expect(opened).toMatchObject([

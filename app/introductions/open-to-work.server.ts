@@ -4,6 +4,7 @@ import { candidateWords } from '#app/applications/candidate-words.ts'
 import { db } from '#app/db/client.server.ts'
 import { seenBy } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
+import { listAskedOf } from './asked.server.ts'
 import { mayFind } from './open-profile.server.ts'
 import { OPEN_PAGE_SIZE, type OpenQuery } from './open-query.ts'
 
@@ -35,7 +36,7 @@ export async function searchOpenToWork(employerId: string, query: OpenQuery): Pr
   const pages = Math.max(1, Math.ceil(total / OPEN_PAGE_SIZE))
   if (query.page > pages) return searchOpenToWork(employerId, { ...query, page: pages })
   const unknownPlace = query.near !== '' && suburbs === null
-  return { people: await readPeople(ids), total, page: query.page, pages, unknownPlace }
+  return { people: await readPeople(employerId, ids), total, page: query.page, pages, unknownPlace }
 }
 
 /** What `open_profiles` (`o`) has of a person is what their visibility shows: a search asks nothing else. */
@@ -58,15 +59,16 @@ function filters({ q, skill, state, licence, licenceState }: OpenQuery, suburbs:
   ]
 }
 
-/** What companies see of people in a list, in the order of their ids. The summary is for who opens the profile, which counts and is told. */
-async function readPeople(ids: readonly string[]) {
+/** What a company sees of people in a list, and whether it asked them, in the order of their ids. The summary is for who opens the profile, which counts and is told. */
+async function readPeople(employerId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('open_profiles')
     .select(['id', 'user_id', 'updated_at'])
     .where('id', 'in', [...ids])
     .execute()
-  const profiles = await listWholeProfiles(rows.map(({ user_id }) => user_id))
+  const userIds = rows.map(({ user_id }) => user_id)
+  const [profiles, asked] = await Promise.all([listWholeProfiles(userIds), listAskedOf(employerId, userIds)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -74,6 +76,6 @@ async function readPeople(ids: readonly string[]) {
     const seen = whole && seenBy(whole.visibility, whole)
     if (!seen) return []
     const { summary: _, ...listed } = seen
-    return [{ id, updated_at: row.updated_at, ...listed }]
+    return [{ id, updated_at: row.updated_at, ...listed, asked: asked.get(row.user_id) ?? null }]
   })
 }

@@ -120,6 +120,12 @@ test('a person who is open to work is asked, agrees, and takes it back', async (
   await expect(toast(employer, /^Asked/)).toBeVisible()
   await expect(main(employer)).not.toContainText(person.name)
   await expectAccessible(employer)
+  // The list says so, and the profile asks no more.
+  await openOnly(employer, 'Team Leader', 'NT')
+  await expect(main(employer).getByRole('button', { name: 'Ask to meet' })).toHaveCount(0)
+  await employer.goBack()
+  await expect(main(employer).getByRole('link', { name: /^Asked on \d/ })).toBeVisible()
+  await expectAccessible(employer)
 
   const mail = await mailTo(person.email, `${company} would like to meet you: ${job.title}`)
   expect(mail.text).toMatch(/\$90,000/)

@@ -8,12 +8,12 @@ import { Time } from '#app/ui/display/time.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { ANSWER_DAYS, type IntroductionState, NOTE_MAX } from '../introduction.ts'
+import { ANSWER_DAYS, type AskedRequest, NOTE_MAX } from '../introduction.ts'
 import { IntroductionBadge } from './introduction-badge.tsx'
 
 type Job = { id: number; title: string; location: string; pay: string }
 /** What the company asked before; null for nothing. */
-export type Asked = { id: string; state: IntroductionState; asked_at: Date; askAgainAt: Date | null; canAsk: boolean } | null
+export type Asked = (AskedRequest & { askAgainAt: Date | null }) | null
 
 type Props = { jobs: readonly Job[]; asked: Asked; mayAsk: boolean; result: FormResult | undefined }
 

@@ -4,8 +4,10 @@ import { headlineOf, type ShownProfile } from '#app/profiles/visibility.ts'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { TagList } from '#app/ui/display/tag-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import type { AskedRequest } from '../introduction.ts'
+import { IntroductionBadge } from './introduction-badge.tsx'
 
-type Row = Omit<ShownProfile, 'summary'> & { id: string; updated_at: Date }
+type Row = Omit<ShownProfile, 'summary'> & { id: string; updated_at: Date; asked: AskedRequest | null }
 
 const wantedBeside = (row: Row) => row.wanted.filter((one) => one !== headlineOf(row)).join(', ')
 
@@ -23,6 +25,7 @@ const COLUMNS: Column<Row>[] = [
           {headlineOf(row)}
         </Link>
         {wantedBeside(row) && <span className="block text-muted-foreground wrap-anywhere">Looks for {wantedBeside(row)}</span>}
+        {row.asked && <AskedMark asked={row.asked} />}
       </>
     ),
   },
@@ -46,6 +49,17 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ updated_at }) => <Time at={updated_at} className="whitespace-nowrap text-muted-foreground" />,
   },
 ]
+
+/** What came of the company's request to this person. */
+const AskedMark = ({ asked: { id, state, asked_at, canAsk } }: { asked: AskedRequest }) => (
+  <span className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+    <IntroductionBadge state={state} reader="company" />
+    <Link to={href('/employer/candidates/open/requests/:requestId', { requestId: id })} className="inline-block py-0.5">
+      <span className={state === 'pending' ? 'sr-only' : undefined}>Asked </span>on <Time at={asked_at} format="date-year" />
+    </Link>
+    {canAsk && <span className="text-muted-foreground">can be asked once more</span>}
+  </span>
+)
 
 /** People who are open to work: a row for each, cards on phones. */
 export const OpenList = ({ people, empty }: { people: readonly Row[]; empty: ReactNode }) => (

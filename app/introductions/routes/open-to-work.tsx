@@ -3,6 +3,7 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -37,6 +38,7 @@ const figure = (count: number) => count.toLocaleString('en-AU')
 const PAGE = href('/employer/candidates/open')
 
 export default function OpenToWork({ loaderData: { list } }: Route.ComponentProps) {
+  useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
     <>
       <PageHead
