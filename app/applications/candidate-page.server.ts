@@ -112,12 +112,13 @@ export function changeCandidate(request: Request, member: TeamMember, id: string
         return redirectWithFlash(next, {
           title: `Moved to ${APPLICATION_STATUS[form.to].label}`,
           text: `The candidate is told by email in ${config.undoSeconds} seconds.`,
+          about: `candidate ${id}`,
           undo: { action: page, fields: { intent: 'undo', move: String(moveId), ...openedForField(advertiser) } },
         })
       }
       case 'undo':
         await undoMove(advertiser, id, { moveId: form.move, actorId: userId })
-        return redirectWithFlash(page, { title: 'The move is undone', text: 'Nobody was told.' })
+        return redirectWithFlash(page, { title: 'The move is undone', text: 'Nobody was told.', about: `candidate ${id}` })
       case 'note':
         await addNote(member, id, form.body)
         return redirectWithFlash(`${page}#notes`, { title: 'Note added', text: 'Your team can read it.' })

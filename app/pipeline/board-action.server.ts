@@ -47,6 +47,8 @@ export async function answerBoardForm(member: TeamMember, job: Job, form: z.outp
   const moved = {
     ...movedTexts(outcome, config.undoSeconds),
     ...(outcome.moved.length > 0 && { undo: { action: page, fields } }),
+    // Of one card moved twice the last move counts.
+    ...(cards.length === 1 && { about: `candidate ${cards[0]!.id}` }),
   }
   // Who stays, and why, is more than a toast holds, and has to be read in peace.
   return outcome.refused.length > 0 ? { partly: { ...moved, refused: outcome.refused } } : redirectWithFlash(back, moved)

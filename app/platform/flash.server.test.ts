@@ -12,6 +12,13 @@ test('shows a message once, on the next page', () => {
   expect(taken.headers.get('set-cookie')).toContain('flash=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
 })
 
+test('says what a message is about, where it says so', () => {
+  const aboutOf = (about?: string) =>
+    takeFlash(requestWith(cookieIn(flash(new Headers(), { title: 'Job paused', ...(about && { about }) })))).flash
+  expect(aboutOf('job 7')).toMatchObject({ about: 'job 7' })
+  expect(aboutOf()).not.toHaveProperty('about')
+})
+
 test('tells two equal messages apart', () => {
   const [one, two] = [1, 2].map(() => takeFlash(requestWith(cookieIn(flash(new Headers(), { title: 'Draft saved' })))).flash)
   expect(one?.id).not.toBe(two?.id)

@@ -17,7 +17,7 @@ import { POSTING_PAGES, type PostingArea, singleAdPath } from './area-pages.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
-import { publishedWords } from './own-jobs.ts'
+import { aboutJob, publishedWords } from './own-jobs.ts'
 import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { AlreadySubmitted, createJob, editJob } from './posting.server.ts'
@@ -64,10 +64,13 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
     const { intent, stay } = posting
     try {
       const { id, version, status } = await savePosting({ ...posting, place }, poster, job)
-      if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
+      if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, { ...SENT, ...aboutJob(id) })
       if (intent === 'save' && job && isForClient(job))
-        return redirectWithFlash(pages.edit(id), sentWords({ status, before: posting.waiting, after: await findWaitingChange(id) }))
-      if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), publishedWords(status))
+        return redirectWithFlash(pages.edit(id), {
+          ...sentWords({ status, before: posting.waiting, after: await findWaitingChange(id) }),
+          ...aboutJob(id),
+        })
+      if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), { ...publishedWords(status), ...aboutJob(id) })
       return stay && (intent === 'draft' || intent === 'save')
         ? stayOnForm(intent, { id, version })
         : nextPage(pages, intent, { id, status, isNew: job === null })
@@ -142,7 +145,7 @@ const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' 
 
 /** Answers a form that stays on the screen with the job that it edits from now on. */
 function stayOnForm(intent: keyof typeof SAVED, saved: { id: number; version: number }) {
-  return data({ saved }, { headers: flash(new Headers(), SAVED[intent]) })
+  return data({ saved }, { headers: flash(new Headers(), { ...SAVED[intent], ...aboutJob(saved.id) }) })
 }
 
 /** Redirects to the job that this form made before. What was typed since stays stored in the browser tab. */
@@ -152,6 +155,7 @@ function redirectToSubmittedJob(pages: Pages, jobId: number): Response {
     tone: 'warning',
     title,
     text: 'What you changed since then is not in it.',
+    ...aboutJob(jobId),
   })
 }
 
@@ -162,12 +166,12 @@ function nextPage(
 ): Response {
   switch (intent) {
     case 'publish':
-      return redirectWithFlash(`${pages.jobs}?published=${id}`, publishedWords(status))
+      return redirectWithFlash(`${pages.jobs}?published=${id}`, { ...publishedWords(status), ...aboutJob(id) })
     case 'preview':
       // Going back from the preview of a new job would lead to an empty form, and to a second draft.
-      return redirectWithFlash(pages.preview(id), SAVED.draft, isNew ? replace : redirect)
+      return redirectWithFlash(pages.preview(id), { ...SAVED.draft, ...aboutJob(id) }, isNew ? replace : redirect)
     case 'draft':
     case 'save':
-      return redirectWithFlash(pages.edit(id), SAVED[intent])
+      return redirectWithFlash(pages.edit(id), { ...SAVED[intent], ...aboutJob(id) })
   }
 }

@@ -69,6 +69,9 @@ export const RUN_LINK: Partial<Record<JobStatus, string>> = {
   expired: 'Renew',
 }
 
+/** What messages about a job are about, on whichever page it was changed. */
+export const aboutJob = (jobId: number) => ({ about: `job ${jobId}` })
+
 /** The message after a move to each status. */
 export const MOVED: Record<JobStatus, string> = {
   draft: 'Job is a draft again',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sydneyDate } from '#app/jobs/job.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -7,6 +8,7 @@ import { cookiesAfter, visit } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import * as editPage from './routes/edit-job.tsx'
 import * as copies from './routes/job-copies.ts'
+import * as runPage from './routes/job-run.tsx'
 import * as statusPage from './routes/job-status.tsx'
 import * as jobsPage from './routes/jobs.tsx'
 import * as newPage from './routes/new-job.tsx'
@@ -55,6 +57,21 @@ test('moves a job and says so on the list', async () => {
   expect(answer).toMatchObject({ status: 302, location: '/employer/jobs' })
   expect(said(answer.headers)).toBe('Job paused: “Property Manager”')
   expect(await versionOf(job.id)).toEqual({ status: 'paused', version: 2 })
+})
+
+test('messages about one job are about the same thing, on whichever page it was changed', async () => {
+  const { job, cookie, params } = await createPosted()
+  const aboutOf = ({ headers }: { headers: Headers }) =>
+    takeFlash(new Request('http://x', { headers: { cookie: cookiesAfter(headers) } })).flash?.about
+  const paused = await visit(statusPage.action, { path: '/', cookie, params, form: { to: 'paused', version: '1' } })
+  const resumed = await visit(statusPage.action, { path: '/', cookie, params, form: { to: 'live', version: '2' } })
+  const renewed = await visit(runPage.action, {
+    path: '/',
+    cookie,
+    params,
+    form: { intent: 'extend', version: '3', closes_on: sydneyDate(new Date(Date.now() + 40 * 86_400_000)) },
+  })
+  expect([paused, resumed, renewed].map(aboutOf)).toEqual(Array(3).fill(`job ${job.id}`))
 })
 
 test('publishes a draft from the list, and leads to the job', async () => {

@@ -133,6 +133,10 @@ test('a visitor who presses Follow signs in, and follows the company then', asyn
   await expect(page).toHaveURL('/companies/derwent-and-oak-property')
   await expect(toast(page, 'Company followed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
+  // The message goes with what it says.
+  await page.getByRole('button', { name: 'Following' }).click()
+  await expect(toast(page, 'Company followed')).toHaveCount(0, { timeout: 1_000 })
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a job seeker follows a company at once, by keys, finds it on the list, and lets it go with a way back', async ({

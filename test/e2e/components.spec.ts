@@ -91,6 +91,18 @@ test('a toast leaves by itself, one with an action waits to be read', async ({ p
   await expect(messages).toHaveCount(0)
 })
 
+test('a newer toast about the same thing takes the place of the older, and leaves others', async ({ page }) => {
+  await open(page, '/dev/ui')
+  await page.getByRole('button', { name: 'Toast with action' }).click()
+  await page.getByRole('button', { name: 'Toast', exact: true }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Saved Property Manager')).toBeVisible()
+  await page.getByRole('button', { name: 'Newer toast' }).click()
+  await expect(messages.getByText('No longer saved')).toBeVisible()
+  await expect(messages.getByText('Saved Property Manager')).toHaveCount(0, { timeout: 1_000 })
+  await expect(messages.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('a file is checked before sending, shown with its size and can be taken back', async ({ page }) => {
   await open(page, '/dev/ui')
   const input = page.locator('#resume')

@@ -126,6 +126,10 @@ test('a person who is open to work is asked, agrees, and takes it back', async (
   await employer.goBack()
   await expect(main(employer).getByRole('link', { name: /^Asked on \d/ })).toBeVisible()
   await expectAccessible(employer)
+  await main(employer)
+    .getByRole('link', { name: /^Asked on \d/ })
+    .click()
+  await expect(employer).toHaveURL(/\/open\/requests\//)
 
   const mail = await mailTo(person.email, `${company} would like to meet you: ${job.title}`)
   expect(mail.text).toMatch(/\$90,000/)

@@ -337,8 +337,11 @@ test('a job is paused, resumed, closed, opened again and duplicated by its butto
   await expect(toast(page, /Job paused/)).toBeVisible()
   await expect(rowOf(page, title)).toContainText('Paused')
   expect(await isFound()).toBe(false)
-  await choose(page, title, 'Resume')
+  // On the same page: what is said now takes the place of what was said before.
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('button', { name: 'Resume', exact: true }).filter({ visible: true }).click()
   await expect(toast(page, /Job is live/)).toBeVisible()
+  await expect(toast(page, /Job paused/)).toHaveCount(0, { timeout: 1_000 })
   expect(await isFound()).toBe(true)
 
   // Closing asks for confirmation, with the title.

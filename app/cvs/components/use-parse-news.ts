@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { useToast } from '#app/ui/feedback/toast.tsx'
+import { useLocation, useRevalidator } from 'react-router'
+import { type Toast, useToast } from '#app/ui/feedback/toast.tsx'
 import { isBeingParsed, type ParsedStatus, parsedMessage } from '../cv.ts'
 
 // Second document §9.
@@ -14,7 +14,10 @@ type Cv = { id: string; parsed_status: ParsedStatus; problem: string | null; las
  * @param found what was found in it, where the page knows
  */
 export function useParseNews(cv: Cv | null, found?: Parameters<typeof parsedMessage>[0]): void {
-  const showToast = useToast()
+  const show = useToast()
+  // In place of the page's own message that it is being read.
+  const { pathname: about } = useLocation()
+  const showToast = (toast: Omit<Toast, 'about'>) => show({ ...toast, about })
   const { revalidate } = useRevalidator()
   const seen = useRef(cv)
   const tell = useEffectEvent(() => {

@@ -92,8 +92,11 @@ function Overlays() {
       <button type="button" popoverTarget="sample-panel" className="min-h-11 px-2 font-semibold text-link underline">
         Open panel
       </button>
-      <Button type="button" onClick={() => show({ message: 'Saved Property Manager' })}>
+      <Button type="button" onClick={() => show({ message: 'Saved Property Manager', about: 'sample' })}>
         Toast
+      </Button>
+      <Button type="button" onClick={() => show({ message: 'No longer saved', about: 'sample' })}>
+        Newer toast
       </Button>
       <Button
         type="button"

@@ -30,11 +30,11 @@ export function EnrichWebsite({ answer }: Props) {
     if (target) setField(target, value)
   }
   const show = useEffectEvent((data: ProfileAnswer) => {
-    if (!data.enriched) return toast({ tone: 'error', message: problemOf(data) })
+    if (!data.enriched) return toast({ tone: 'error', message: problemOf(data), about: 'website' })
     const fresh = findingsOf(data.enriched.suggestions, (field) => fieldOf(button.current, field)?.value ?? '')
     for (const { field, before, found } of fresh) if (before === '') fill(field, found)
     setFindings(shown(fresh))
-    toast({ message: WEBSITE_LOADED })
+    toast({ message: WEBSITE_LOADED, about: 'website' })
   })
   useEffect(() => {
     if (fetcher.data) show(fetcher.data)

@@ -10,10 +10,11 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       if (navigator.share) await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(url)
-        toast({ message: 'Link copied' })
+        toast({ message: 'Link copied', about: 'copy' })
       }
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') toast({ message: `Copy this link: ${url}`, tone: 'info', durationMs: null })
+      if ((error as Error).name !== 'AbortError')
+        toast({ message: `Copy this link: ${url}`, tone: 'info', durationMs: null, about: 'copy' })
     }
   }
   return (

@@ -19,7 +19,7 @@ import { POSTING_PAGES } from '../area-pages.ts'
 import { deleteDraft, hasOrder } from '../deletion.server.ts'
 import { deletionForm } from '../forms.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { notDeletedFor } from '../own-jobs.ts'
+import { aboutJob, notDeletedFor } from '../own-jobs.ts'
 import { POST_JOBS } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import type { Route } from './+types/draft-deletion.ts'
@@ -41,8 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, team } = actorOf(context)
   return handleForm(request, deletionForm, async ({ version }) => {
-    const title = await deleteDraft({ userId, ...team }, idParam(params.jobId), { version })
-    return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title: `Draft deleted: “${title}”` })
+    const jobId = idParam(params.jobId)
+    const title = await deleteDraft({ userId, ...team }, jobId, { version })
+    return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title: `Draft deleted: “${title}”`, ...aboutJob(jobId) })
   })
 }
 

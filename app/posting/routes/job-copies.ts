@@ -7,6 +7,7 @@ import { actorOf } from '#app/teams/member.server.ts'
 import { consumeNewJobLimit } from '../action.server.ts'
 import { POSTING_PAGES } from '../area-pages.ts'
 import { copyForm } from '../forms.ts'
+import { aboutJob } from '../own-jobs.ts'
 import { copyJob } from '../posting.server.ts'
 import type { Route } from './+types/job-copies.ts'
 
@@ -21,6 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWithFlash(POSTING_PAGES[areaOf(team)].edit(copy.id), {
       title: 'Job copied',
       text: 'This is a new draft with the same words.',
+      ...aboutJob(copy.id),
     })
   })
 }

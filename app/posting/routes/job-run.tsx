@@ -19,7 +19,7 @@ import { ExtendJob, RenewJob, ScheduleJob } from '../components/posting-run.tsx'
 import { runForm } from '../forms.ts'
 import { renewJob } from '../move.server.ts'
 import { findEditableJob, findRunFacts } from '../own-jobs.server.ts'
-import { RUN_LINK } from '../own-jobs.ts'
+import { aboutJob, RUN_LINK } from '../own-jobs.ts'
 import { incompleteReason, POST_JOBS, stillMissing } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import { extendJob, scheduleJob, unscheduleJob } from '../run.server.ts'
@@ -59,9 +59,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, team } = actorOf(context)
   const poster = { userId, ...team }
-  const done = (title: string, text: string | null | undefined) =>
-    redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title, ...(text && { text }) })
   const jobId = idParam(params.jobId)
+  const done = (title: string, text: string | null | undefined) =>
+    redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title, ...(text && { text }), ...aboutJob(jobId) })
   return handleForm(request, runForm, async (form) => {
     switch (form.intent) {
       case 'schedule': {

@@ -20,7 +20,7 @@ import { POSTING_PAGES } from '../area-pages.ts'
 import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { MOVED, needsConfirmation, publishedWords } from '../own-jobs.ts'
+import { aboutJob, MOVED, needsConfirmation, publishedWords } from '../own-jobs.ts'
 import { POST_JOBS, PROFILE_INCOMPLETE } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import type { Route } from './+types/job-status.ts'
@@ -48,10 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleForm(request, moveForm, async ({ to, version, again }) => {
     const job = await moveJob({ userId, ...team }, jobId, to, { version, again })
     if (job.from === 'draft' && to === 'live') {
-      return redirectWithFlash(`${jobs}?published=${jobId}`, publishedWords(job.status))
+      return redirectWithFlash(`${jobs}?published=${jobId}`, { ...publishedWords(job.status), ...aboutJob(jobId) })
     }
     const closes = job.status === 'live' && job.expires_at ? `It closes on ${inWords(job.expires_at, 'date-year')}.` : undefined
-    return redirectWithFlash(jobs, { title: `${MOVED[job.status]}: “${job.title}”`, text: closes })
+    return redirectWithFlash(jobs, { title: `${MOVED[job.status]}: “${job.title}”`, text: closes, ...aboutJob(jobId) })
   })
 }
 

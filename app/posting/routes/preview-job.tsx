@@ -28,7 +28,7 @@ import { POSTING_PAGES } from '../area-pages.ts'
 import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { publishedWords } from '../own-jobs.ts'
+import { aboutJob, publishedWords } from '../own-jobs.ts'
 import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, publishVerb, stillMissing } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import { cardOf } from '../preview.ts'
@@ -74,10 +74,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const kept = await findEditableJob(team, jobId)
     if (kept && isForClient(kept)) {
       await moveJob({ userId, ...team }, jobId, 'pending_approval', { version })
-      return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title: 'Sent for approval', text: 'The client is told by email.' })
+      return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, {
+        title: 'Sent for approval',
+        text: 'The client is told by email.',
+        ...aboutJob(jobId),
+      })
     }
     const { status } = await moveJob({ userId, ...team }, jobId, 'live', { version, again })
-    return redirectWithFlash(`${POSTING_PAGES[areaOf(team)].jobs}?published=${jobId}`, publishedWords(status))
+    return redirectWithFlash(`${POSTING_PAGES[areaOf(team)].jobs}?published=${jobId}`, { ...publishedWords(status), ...aboutJob(jobId) })
   })
 }
 

@@ -9,10 +9,10 @@ export function CopyButton({ label, text, copied }: { label: string; text: strin
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ message: copied })
+      toast({ message: copied, about: 'copy' })
     } catch {
       // The browser refused, or the page is not on https.
-      toast({ message: 'Your browser does not let us copy. Please select the text yourself.', tone: 'warning' })
+      toast({ message: 'Your browser does not let us copy. Please select the text yourself.', tone: 'warning', about: 'copy' })
     }
   }
   return (

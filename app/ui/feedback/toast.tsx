@@ -1,15 +1,18 @@
 import X from 'lucide-react/icons/x'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useFetchers, useLocation } from 'react-router'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
 import { type NoticeTone, noticeTones } from './notice.tsx'
+import { aboutPage, addToast, isOutdated } from './toast-list.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 export type Toast = {
   message: ReactNode
   tone?: NoticeTone
+  /** What it is about: a newer toast about the same thing takes its place. */
+  about?: string
   /** For undo: pressing the button also closes the toast. */
   action?: { label: string; onSelect: () => void }
   /** A form that takes back what was done. It needs no scripts; sending it also closes the toast. */
@@ -19,7 +22,7 @@ export type Toast = {
 }
 
 /** A message that the server sent with the page; `id` distinguishes two with the same text. */
-export type Flash = { id: string; message: string; tone?: NoticeTone; undo?: NonNullable<Toast['undo']> }
+export type Flash = { id: string; message: string; tone?: NoticeTone; about?: string; undo?: NonNullable<Toast['undo']> }
 
 type Shown = Toast & { id: string }
 
@@ -40,18 +43,21 @@ const failureToast = ({ message, retry }: { message: string; retry: () => void }
 })
 
 export function ToastProvider({ flash = null, children }: { flash?: Flash | null; children: ReactNode }) {
-  const [toasts, setToasts] = useState<Shown[]>(flash ? [flash] : [])
+  const { pathname } = useLocation()
+  const [toasts, setToasts] = useState<Shown[]>(flash ? [aboutPage(flash, pathname)] : [])
   const [lastFlash, setLastFlash] = useState(flash?.id)
   const count = useRef(0)
   // Each flash is shown once. The next load of the page has none, and the toast must outlive that.
   if (flash && flash.id !== lastFlash) {
     setLastFlash(flash.id)
-    setToasts((all) => [...all.slice(-2), flash])
+    setToasts((all) => addToast(all, aboutPage(flash, pathname), pathname))
   }
+  const sentTo = useFetchers().flatMap(({ state, formAction }) => (state === 'submitting' && formAction) || [])
+  if (toasts.some((toast) => isOutdated(toast, sentTo))) setToasts((all) => all.filter((toast) => !isOutdated(toast, sentTo)))
   const show = useCallback((toast: Toast) => {
     count.current += 1
     const id = String(count.current)
-    setToasts((all) => [...all.slice(-2), { ...toast, id }])
+    setToasts((all) => addToast(all, { ...toast, id }))
   }, [])
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
   const failure = useFailureToast()
