@@ -1,4 +1,5 @@
 import type { Tone } from '#app/ui/display/badge.tsx'
+import type { Passage } from './passages.ts'
 
 /** The states of a text that a client was asked to approve. */
 export const APPROVAL_STATES = ['waiting', 'approved', 'change_asked', 'taken_back'] as const
@@ -35,3 +36,6 @@ export type Approval = {
   answered_at: Date | null
   answered_by: string | null
 }
+
+/** What a field says now and what it would say, empty where it says nothing; `passages` of a text that is too long for a row. */
+export type ApprovalChange = { label: string; before: string; after: string; passages: Passage[] | null }

@@ -5,7 +5,7 @@ import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import { findLinkedRequest } from '#app/recruiters/client-link.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { jobContent } from '#test/factories/postings.ts'
+import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createUnclaimed } from '#test/factories/submissions.ts'
@@ -19,6 +19,7 @@ import { findEditableJob } from './own-jobs.server.ts'
 import { copyJob, createJob, editJob } from './posting.server.ts'
 import * as editPage from './routes/edit-job.tsx'
 import * as linked from './routes/linked-approval.tsx'
+import { NO_CORRECTION } from './stated-salary.ts'
 
 /** An agency that acts for a company of which somebody is here. */
 async function createClient({ plan = 'unlimited' as const, state = 'agreed' as const } = {}) {
@@ -75,10 +76,59 @@ test('a change of how commission is paid waits for the client, who sees what cha
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', pay_basis: null, commission_steps: [] })
   const [id] = await waitingOf(scene)
   const asked = await loadApproval(id!)
-  expect(asked?.changed).toEqual(['Salary range', 'Pay basis', 'Commission steps'])
+  expect(asked?.changes).toMatchObject([
+    { label: 'Salary range', before: expect.stringContaining('$'), after: '' },
+    { label: 'Pay basis', before: '', after: 'Commission only' },
+    { label: 'Commission steps', before: '', after: '50% from $0', passages: null },
+  ])
   expect(asked?.job?.pay_card).toMatchObject({ basis: 'Commission only', steps: { rows: [{ band: 'All of it', share: '50%' }] } })
   await approve(id!, scene.by)
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', ...pay })
+})
+
+test('a client reads of each changed field what it says and what it would say, of a long text the sentences', async () => {
+  const scene = await createClient()
+  const words = { title: 'Sales Consultant', salaryRange: '$80k a year', description: 'You list and sell homes. Two Saturdays a month.' }
+  const ask = { submissionId: null, publish: true, client: scene.client }
+  const job = await createJob(scene.poster, jobContent({ ...words, tags: ['a', 'b'], location: 'Parramatta NSW 2150' }), ask)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  const { version } = await jobOf(job.id)
+  const question = { question: 'Do you drive?', kind: 'yes_no', choices: [], expected: 'Yes' } as const
+  const changed = jobContent({
+    title: 'Sales Lead',
+    location: 'Parramatta NSW 2150',
+    tags: [],
+    // As before, and read in another way.
+    salaryRange: words.salaryRange,
+    salaryCorrection: { ...NO_CORRECTION, super: 'on_top' },
+    description: 'You list and sell homes.\nThree Saturdays a month, and four days a week in our office by the river.',
+    workRightsRequired: false,
+    responseDays: 5,
+    closesUnanswered: true,
+    screeningQuestions: [{ ...question, choices: [] }],
+    closesOn: '2099-01-31',
+    role: { ...NO_ROLE, portfolio_size: 1_200 },
+  })
+  await editJob(scene.poster, job.id, changed, { version, publish: false })
+  const { changes } = (await loadApproval((await waitingOf(scene))[0]!))!
+  const row = (label: string) => changes.find((change) => change.label === label)
+  expect(row('Job title')).toEqual({ label: 'Job title', before: 'Sales Consultant', after: 'Sales Lead', passages: null })
+  expect(row('Location')).toBeUndefined()
+  expect(row('Salary range')).toMatchObject({
+    before: '$80,000 a year (written “$80k a year”)',
+    after: '$80,000 a year + super (written “$80k a year”)',
+  })
+  expect(row('Description')?.passages).toEqual([
+    { kind: 'same', text: 'You list and sell homes.' },
+    { kind: 'removed', text: 'Two Saturdays a month.' },
+    { kind: 'added', text: 'Three Saturdays a month, and four days a week in our office by the river.' },
+  ])
+  expect(row('Tags')).toMatchObject({ before: 'a, b', after: '' })
+  expect(row('Right to work')).toMatchObject({ before: 'asked for', after: 'not asked for' })
+  expect(row('First answer')?.after).toBe('within 5 working days; then applications that nobody answered are closed')
+  expect(row('Your own questions')?.after).toBe('Do you drive? (yes or no; asked for: Yes)')
+  expect(row('Closing date')?.after).toBe('31 January 2099')
+  expect(row('Portfolio')).toMatchObject({ before: '', after: '1,200 properties' })
 })
 
 test('keeps a client’s name out of the ad where it is asked to, and shows the agency', async () => {
@@ -134,10 +184,13 @@ test('a change after the approval waits, while the approved words stay live', as
   expect(await jobOf(job.id)).toMatchObject({ description: live.description, version: live.version })
   const waiting = await waitingOf(scene)
   expect(waiting).toHaveLength(1)
-  expect(await loadApproval(waiting[0]!)).toMatchObject({ changed: ['Description'], job: { description: 'Four days a week.' } })
+  expect(await loadApproval(waiting[0]!)).toMatchObject({
+    changes: [{ label: 'Description', before: live.description, after: 'Four days a week.' }],
+    job: { description: 'Four days a week.' },
+  })
   await approve(waiting[0]!, scene.by)
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', description: 'Four days a week.' })
-  expect(await loadApproval(waiting[0]!)).toMatchObject({ standing: 'approved', found: { changes: true }, changed: [] })
+  expect(await loadApproval(waiting[0]!)).toMatchObject({ standing: 'approved', found: { changes: true }, changes: [] })
 })
 
 /** A live ad of a client, and a way to change it as the agency's form does: from the words that it shows. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { changedFields, fieldLabel } from '#app/jobs/changed-fields.ts'
+import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { findProposedJob } from '#app/jobs/detail.server.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
@@ -12,6 +12,7 @@ import { type Answerer, lockConsent } from '#app/recruiters/client-consent.serve
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { APPROVAL_LINK_DAYS, type ApprovalStanding } from './approval.ts'
+import { changesOf } from './approval-changes.server.ts'
 import { listApprovals, selectApprovals } from './approval-list.server.ts'
 import type { columnsOf } from './columns.server.ts'
 import { editedClosing, goLive, lockPoster } from './go-live.server.ts'
@@ -214,7 +215,7 @@ function columnsIn(content: unknown): Partial<Columns> {
 }
 
 /**
- * What a client decides about: the ad as it would be, the names of the fields that change, how the text stands, and what was said before. `job`
+ * What a client decides about: the ad as it would be, what changes, how the text stands, and what was said before. `job`
  * is null once there is a newer text, and while the agency works on the ad: what it changes there is for nobody before it is sent again.
  */
 export async function loadApproval(approvalId: string) {
@@ -223,14 +224,14 @@ export async function loadApproval(approvalId: string) {
   const content = found.content ? columnsIn(found.content) : null
   const [job, now, history] = await Promise.all([
     findProposedJob(found.job_id, content),
-    db.selectFrom('jobs').selectAll().where('id', '=', found.job_id).executeTakeFirst(),
+    db.selectFrom('jobs').selectAll().where('id', '=', found.job_id).$narrowType<JobRow>().executeTakeFirst(),
     listApprovals(found.job_id),
   ])
   if (!job || !now) return null
   const standing = standingOf(found, { isDraft: now.status === 'draft', isLatest: history[0]?.id === found.id })
-  const changed = content && standing === 'waiting' ? changedFields(now, content).map(fieldLabel) : []
+  const changes = content && standing === 'waiting' ? changesOf(now, content) : []
   const isShown = standing === found.state || (standing === 'ended' && now.status !== 'draft')
-  return { found, standing, job: isShown ? job : null, changed, history }
+  return { found, standing, job: isShown ? job : null, changes, history }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApproval>>>

@@ -110,6 +110,9 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
   await page.getByRole('link', { name: 'Start from the approved words' }).click()
   await expect(field(page, /^Description/)).toHaveValue(/Two Saturdays/)
   await client.goto(linkIn(await mailTo(contact, /^Please check a change/), '/approvals/'))
+  const changes = client.getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText(/Removed.*Two Saturdays a month\..*Added.*Three Saturdays a month\./s)
+  await expectAccessible(client)
   await client.getByText('This is not our agency').click()
   await expect(client.getByRole('button', { name: 'End the agreement' })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import type { Job } from '#app/jobs/job-page.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { APPROVAL_STATE, type Approval, type ApprovalStanding, type ApprovalState } from '#app/posting/approval.ts'
+import { APPROVAL_STATE, type Approval, type ApprovalChange, type ApprovalStanding, type ApprovalState } from '#app/posting/approval.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { ApprovalChanges } from './approval-changes.tsx'
 import { ApprovalHistory } from './approval-history.tsx'
 
 type Props = {
@@ -25,8 +26,8 @@ type Props = {
   standing: ApprovalStanding
   /** True for a change of a live ad. */
   isChange: boolean
-  /** The fields that change while the client decides. */
-  changed: readonly string[]
+  /** What changes, while the client decides. */
+  changes: readonly ApprovalChange[]
   /** Null while the client may not read it. */
   job: Job | null
   history: readonly Approval[]
@@ -68,17 +69,13 @@ function headOf({ agency, client, agreedAt, standing, isChange }: Told): { title
 }
 
 /** The page on which a client reads an ad that an agency wrote for it, and approves it or asks for a change. */
-export function ApprovalPage({ state, changed, job, history, closed, name, answer, children, ...told }: Props) {
+export function ApprovalPage({ state, changes, job, history, closed, name, answer, children, ...told }: Props) {
   return (
     <>
       <PageHead {...headOf(told)} />
-      {changed.length > 0 && (
-        <p className="mt-4">
-          What changes: <b className="font-semibold">{changed.join(', ')}</b>
-        </p>
-      )}
       <div className="mt-7 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
+          {changes.length > 0 && <ApprovalChanges changes={changes} />}
           {job && (
             <Card as="div">
               <JobDetail job={job} actions={null} />
