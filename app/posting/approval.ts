@@ -19,6 +19,10 @@ export const APPROVAL_STATE: Record<ApprovalState, { label: string; tone: Tone }
  */
 export type ApprovalStanding = ApprovalState | 'in_work' | 'sent_again' | 'ended'
 
+/** True for a text that the agency sent another one in place of, before it was answered. */
+export const isReplaced = ({ state, standing }: { state: ApprovalState; standing: ApprovalStanding }): boolean =>
+  state === 'taken_back' && standing === 'sent_again'
+
 /** How long the link of a mail answers, in days. */
 export const APPROVAL_LINK_DAYS = 14
 

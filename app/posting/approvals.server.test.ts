@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { findLinkedRequest } from '#app/recruiters/client-link.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
@@ -10,7 +13,7 @@ import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createUnclaimed } from '#test/factories/submissions.ts'
 import { nextInstant } from '#test/next-instant.ts'
-import { APPROVAL_LINK_DAYS } from './approval.ts'
+import { APPROVAL_LINK_DAYS, isReplaced } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
 import { approvalLink, approve, askForChange, findApproval, findWaitingChange, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
@@ -20,6 +23,8 @@ import { copyJob, createJob, editJob } from './posting.server.ts'
 import * as editPage from './routes/edit-job.tsx'
 import * as linked from './routes/linked-approval.tsx'
 import { NO_CORRECTION } from './stated-salary.ts'
+
+giveOwnDataDir()
 
 /** An agency that acts for a company of which somebody is here. */
 async function createClient({ plan = 'unlimited' as const, state = 'agreed' as const } = {}) {
@@ -241,6 +246,34 @@ test('after the client asked for something else the form goes on from what it re
   expect(await open('?approved')).toMatchObject({ values: { title: approved.title }, change: null })
   await save({ description: 'In Bondi.' })
   expect(await loadApproval((await waitingOf(scene))[0]!)).toMatchObject({ job: { title: 'Sales Lead', description: 'In Bondi.' } })
+})
+
+test('the mail of a newer change says which it replaces, and the page of the first says that it was replaced', async () => {
+  const { scene, save } = await createApproved()
+  await runWaitingTasks()
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', scene.by.userId).executeTakeFirstOrThrow()
+  const last = async () => {
+    await runWaitingTasks()
+    return (await listOutbox()).mails.find(({ to, subject }) => to === email && subject.includes('Sales'))!
+  }
+  await save({ title: 'Sales Lead' })
+  const first = await last()
+  expect(first.subject).toBe('Please check a change: Sales Consultant')
+  expect(first.text).not.toMatch(/replaces|new version/)
+  const [id] = await waitingOf(scene)
+  await nextInstant()
+  await save({ title: 'Sales Manager' })
+  const second = await last()
+  expect(second.subject).toBe('Please check a newer change: Sales Consultant')
+  expect(second.text).toMatch(/It replaces the version of .+, whose mail takes no answer any more\./)
+  const [newer] = await waitingOf(scene)
+  const replaced = await loadApproval(id!)
+  expect(replaced).toMatchObject({ standing: 'sent_again', job: null, newer })
+  expect(isReplaced({ state: replaced!.found.state, standing: replaced!.standing })).toBe(true)
+  await askForChange(newer!, scene.by, 'No')
+  await nextInstant()
+  await save({ title: 'Head of Sales' })
+  expect((await last()).text).toMatch(/It is the new version after the change that was asked for in the one of/)
 })
 
 test('of two colleagues who change an ad at once, the second is told that the client was sent another change', async () => {

@@ -215,7 +215,7 @@ function columnsIn(content: unknown): Partial<Columns> {
 }
 
 /**
- * What a client decides about: the ad as it would be, what changes, how the text stands, and what was said before. `job`
+ * What a client decides about: the ad as it would be, what changes, how the text stands, and what was said before. `newer` is the id of the text that was sent last. `job`
  * is null once there is a newer text, and while the agency works on the ad: what it changes there is for nobody before it is sent again.
  */
 export async function loadApproval(approvalId: string) {
@@ -231,7 +231,14 @@ export async function loadApproval(approvalId: string) {
   const standing = standingOf(found, { isDraft: now.status === 'draft', isLatest: history[0]?.id === found.id })
   const changes = content && standing === 'waiting' ? changesOf(now, content) : []
   const isShown = standing === found.state || (standing === 'ended' && now.status !== 'draft')
-  return { found, standing, job: isShown ? job : null, changes, history }
+  return {
+    found,
+    standing,
+    job: isShown ? job : null,
+    changes,
+    history,
+    newer: standing === 'sent_again' ? (history[0]?.id ?? null) : null,
+  }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApproval>>>

@@ -1,5 +1,6 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
+import type { Approval as SentText } from './approval.ts'
 
 type Message = { subject: string } & MailBody
 
@@ -34,15 +35,31 @@ export const scheduleEndedMail = ({ title, reason, link }: { title: string; reas
 
 type Approval = { title: string; location: string; agency: string; client: string; changes: boolean; link: string }
 
+/** The text of the same ad that was sent before; one that was approved is not named. */
+type Earlier = Pick<SentText, 'state' | 'sent_at'> | undefined
+
+/** How a text follows an earlier one whose mail the client may still have; null where there is none. */
+function afterWords(earlier: Earlier): string | null {
+  if (earlier?.state === 'change_asked')
+    return `It is the new version after the change that was asked for in the one of ${inMail(earlier.sent_at)}.`
+  return earlier?.state === 'taken_back'
+    ? `It replaces the version of ${inMail(earlier.sent_at)}, whose mail takes no answer any more.`
+    : null
+}
+
 /** To whoever approves a client's ads: one waits, or a change of one. */
-export const approvalAskedMail = ({ title, location, agency, client, changes, link }: Approval): Message =>
-  mail(changes ? `Please check a change: ${title}` : `Please check this ad: ${title}`, [
+export function approvalAskedMail({ title, location, agency, client, changes, link, earlier }: Approval & { earlier: Earlier }): Message {
+  const after = afterWords(earlier)
+  const what = changes ? (after ? 'a newer change' : 'a change') : after ? 'this ad again' : 'this ad'
+  return mail(`Please check ${what}: ${title}`, [
     changes
       ? `${agency} would like to change the ad that you approved for ${client}: ${title} (${location}). The approved words stay until you answer.`
       : `${agency} wrote an ad for ${client}: ${title} (${location}). Nobody sees it before you approve its text and pay.`,
+    ...(after ? [after] : []),
     { label: 'Read and answer', href: link },
     'You approve it, or say what should change.',
   ])
+}
 
 /** To whoever sent an ad to a client: it was approved, or a change is asked for. */
 export const approvalAnsweredMail = ({

@@ -8,6 +8,7 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
+import { listApprovals } from './approval-list.server.ts'
 import { approvalLink, findApproval } from './approvals.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
 import { approvalAnsweredMail, approvalAskedMail, scheduleEndedMail, stillHiringMail } from './emails.ts'
@@ -47,7 +48,9 @@ async function mailClient({ eventId, approvalId }: RecordedEvent<'job.approval_a
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || approval.state !== 'waiting' || !approval.employer_id) return
   const { agency, client, changes } = approval
-  const words = { ...job, agency, client, changes }
+  const sent = await listApprovals(approval.job_id)
+  const earlier = sent[sent.findIndex(({ id }) => id === approvalId) + 1]
+  const words = { ...job, agency, client, changes, earlier }
   const members = await listMembers({ employerId: approval.employer_id }, 'job.publish')
   const link = `${config.appUrl}/employer/agencies/approvals/${approvalId}`
   for (const member of members) await sendOnce(eventId, 'agency_requests', member, approvalAskedMail({ ...words, link }))

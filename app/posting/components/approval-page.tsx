@@ -3,7 +3,14 @@ import { Form } from 'react-router'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import type { Job } from '#app/jobs/job-page.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { APPROVAL_STATE, type Approval, type ApprovalChange, type ApprovalStanding, type ApprovalState } from '#app/posting/approval.ts'
+import {
+  APPROVAL_STATE,
+  type Approval,
+  type ApprovalChange,
+  type ApprovalStanding,
+  type ApprovalState,
+  isReplaced,
+} from '#app/posting/approval.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
@@ -91,7 +98,11 @@ export function ApprovalPage({ state, changes, job, history, closed, name, answe
             <AnswerForm isChange={told.isChange} name={name} answer={answer} />
           ) : (
             <div className="mt-3 grid justify-items-start gap-3">
-              {state !== 'waiting' && <Badge tone={APPROVAL_STATE[state].tone}>{APPROVAL_STATE[state].label}</Badge>}
+              {isReplaced({ state, standing: told.standing }) ? (
+                <Badge tone="neutral">Replaced by a newer version</Badge>
+              ) : (
+                state !== 'waiting' && <Badge tone={APPROVAL_STATE[state].tone}>{APPROVAL_STATE[state].label}</Badge>
+              )}
               <ErrorSummary message={answer?.formError} />
               <p>{closed}</p>
             </div>

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { APPROVAL_LINK_DAYS } from '../approval.ts'
+import { APPROVAL_LINK_DAYS, isReplaced } from '../approval.ts'
 import { approve, askForChange, loadApproval, readApprovalToken } from '../approvals.server.ts'
 import { ApprovalPage } from '../components/approval-page.tsx'
 import { answerAgency } from '../consent.server.ts'
@@ -25,7 +25,7 @@ async function findLinked(token: string) {
 
 /** Changes nothing, since mail scanners open every link. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { found, ...shown } = await findLinked(params.token)
+  const { found, newer: _, ...shown } = await findLinked(params.token)
   return {
     ...shown,
     agency: found.agency,
@@ -76,7 +76,7 @@ export default function LinkedApproval({ loaderData, actionData }: Route.Compone
   const closed = isOpen ? null : hasMembers && state === 'waiting' ? (
     <SignIn client={approval.client} />
   ) : (
-    CLOSED[standing === 'ended' ? standing : state]
+    CLOSED[isReplaced({ state, standing }) ? 'replaced' : standing === 'ended' ? standing : state]
   )
   return (
     <div className="wrap py-10 max-md:py-7">
@@ -111,6 +111,7 @@ const CLOSED = {
   approved: 'Thank you. The ad is approved, and the agency is told.',
   change_asked: 'Thank you. The agency is told, and sends a new version.',
   taken_back: 'The agency has taken this text back. There is nothing to answer.',
+  replaced: 'This version was replaced by a newer one, and takes no answer. Answer the newer one by the link of the latest mail.',
   ended: 'There is nothing to answer any more.',
 } as const
 

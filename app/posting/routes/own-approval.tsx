@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -44,14 +44,18 @@ export const handle: FailureWords = { failure: { sending: 'Error saving the answ
 
 export const meta: Route.MetaFunction = () => [{ title: `An ad by an agency | ${brand.name}` }]
 
-export default function OwnApproval({ loaderData: { mayAnswer, ...approval }, actionData }: Route.ComponentProps) {
+export default function OwnApproval({ loaderData: { mayAnswer, newer, ...approval }, actionData }: Route.ComponentProps) {
   useLiveRevalidate(['job.approval_asked', 'job.approval_answered', 'client.answered'])
-  const closed =
-    approval.state !== 'waiting'
-      ? 'There is nothing to answer any more.'
-      : mayAnswer
-        ? null
-        : `Only ${whoMay('job.publish')} of your company can approve it.`
+  const closed = newer ? (
+    <>
+      There is nothing to answer here.{' '}
+      <Link to={href('/employer/agencies/approvals/:approvalId', { approvalId: newer })}>Open the newer version</Link>
+    </>
+  ) : approval.state !== 'waiting' ? (
+    'There is nothing to answer any more.'
+  ) : mayAnswer ? null : (
+    `Only ${whoMay('job.publish')} of your company can approve it.`
+  )
   return (
     <>
       <Breadcrumbs
