@@ -50,7 +50,7 @@ export const listChangesAsked = (agencyId: string) =>
     .where('j.agency_id', '=', agencyId)
     .where('p.state', '=', 'change_asked')
     .where(sql<boolean>`not exists (select from job_approvals l where l.job_id = p.job_id and (l.sent_at, l.id) > (p.sent_at, p.id))`)
-    .where('j.status', 'not in', ['closed', 'filled'])
+    .where('j.status', 'not in', ['closed', 'filled', 'removed'])
     .orderBy('p.answered_at')
     .orderBy('p.id')
     .limit(100)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
@@ -206,7 +207,7 @@ async function createApproved() {
   const { version } = await jobOf(job.id)
   const cookie = await createSessionFor(scene.poster.userId)
   const asked = { path: `/recruiter/jobs/${job.id}/edit`, params: { jobId: String(job.id) }, cookie }
-  type Shown = { values: Record<string, string>; job: { waiting?: string }; change: string | null }
+  type Shown = { values: Record<string, string>; job: { waiting?: string; notSent: string | null }; change: string | null }
   const open = async (query = '') => (await visit(editPage.loader, { ...asked, path: asked.path + query })).data as Shown
   const save = async (change: object) => {
     const shown = await open()
@@ -291,6 +292,31 @@ test.each(['closed', 'filled'] as const)('a change of an ad that is %s waits no 
   expect(await waitingOf(scene)).toHaveLength(1)
   await moveJob(scene.poster, job.id, to)
   expect(await waitingOf(scene)).toEqual([])
+})
+
+test.each(['closed', 'filled', 'expired', 'removed'] as const)('no change of an ad that is %s is sent to its client', async (status) => {
+  const { scene, job, save, open } = await createApproved()
+  expect((await open()).job.notSent).toBeNull()
+  await db.updateTable('jobs').set({ status }).where('id', '=', job.id).execute()
+  const refused = await save({ title: 'Sales Lead' })
+  expect(refused).toMatchObject({ status: 409, data: { formError: expect.stringMatching(/ended|expired|removed/) } })
+  expect(await waitingOf(scene)).toEqual([])
+  expect((await open()).job.notSent).toBe((refused.data as { formError: string }).formError)
+})
+
+test('of a change and the end of its ad at once none waits afterwards', async () => {
+  for (let round = 0; round < 24; round++) {
+    const scene = await createClient()
+    const { id } = await send(scene)
+    await approve((await waitingOf(scene))[0]!, scene.by)
+    const { version } = await jobOf(id)
+    const change = editJob(scene.poster, id, jobContent({ title: 'Sales Lead' }), { version, publish: false })
+    // Now and then the ad ends between the reading and the lock of the change.
+    await setTimeout(round % 4)
+    const [, ended] = await Promise.allSettled([change, moveJob(scene.poster, id, 'closed')])
+    expect(ended.status).toBe('fulfilled')
+    expect(await waitingOf(scene)).toEqual([])
+  }
 })
 
 test('a declined change leaves the live ad as it was', async () => {

@@ -95,6 +95,14 @@ export const publishedWords = (status: JobStatus) =>
       }
     : { title: 'Job published successfully' }
 
+/** Why a change of an approved ad that has ended is not sent to its client; null when it is. One that was removed is not changed at all. */
+export function changeReason(status: JobStatus): string | null {
+  if (status === 'expired') return 'This job has expired. Renew it first: then a change can be sent to the client'
+  return status === 'closed' || status === 'filled'
+    ? 'This job has ended. Open it again first: then a change can be sent to the client'
+    : null
+}
+
 /** Why no ad and no boost is sold for a job; null when they are. */
 export function notSoldFor(status: JobStatus): string | null {
   if (status === 'held') return 'Our desk looks at this ad first. Nothing is sold for it meanwhile'

@@ -10,6 +10,7 @@ import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
 import { editedClosing, goLive, lockPoster } from './go-live.server.ts'
+import { changeReason } from './own-jobs.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
 import { type ForClient, findOwner, findPostingTeam, isForClient, type Poster, shownTeam } from './posting-team.server.ts'
@@ -182,16 +183,16 @@ function requireEditable(status: JobStatus): void {
   if (!isEditable(status)) throw new AppError('conflict', 'This job was removed, and cannot be changed any more')
 }
 
-/** Sends a change of an ad that its client approved, which stays as it is meanwhile. */
+/** Sends a change of an ad that its client approved, which stays as it is meanwhile. One that has ended is not changed. */
 async function proposeChange(
   tx: Tx,
   { userId }: Poster,
   job: JobRow,
   { columns, version, waiting: seen }: { columns: Awaited<ReturnType<typeof columnsOf>>; version: number | null; waiting: string | null },
 ): Promise<JobRow> {
-  // Locked, so that of a change and an answer at once one comes first.
-  const locked = await tx.selectFrom('jobs').select('status').where('id', '=', job.id).forUpdate().executeTakeFirst()
-  requireEditable(locked?.status ?? job.status)
+  // Locked, so that of a change and an answer or a move at once one comes first.
+  const { status } = await tx.selectFrom('jobs').select('status').where('id', '=', job.id).forUpdate().executeTakeFirstOrThrow()
+  requireEditable(status)
   const [content, waiting] = [proposedColumns(job, columns), await findWaitingChange(job.id, tx)]
   if (!content) {
     // The approved words again: nothing is left to ask about.
@@ -204,7 +205,9 @@ async function proposeChange(
     if (isSame && waiting.justSent) return job
     if (!isSame && waiting.id !== seen) throw new AppError('conflict', SENT_MEANWHILE)
   }
-  if (job.status === 'pending_approval') throw new AppError('conflict', WAITS)
+  if (status === 'pending_approval') throw new AppError('conflict', WAITS)
+  const reason = changeReason(status)
+  if (reason) throw new AppError('conflict', reason)
   if (version !== job.version) throw new AppError('conflict', STALE)
   await requireConsent(tx, job.agency_id!, job.employer_id!) // it is for a client
   await askApproval(tx, job, userId, content)

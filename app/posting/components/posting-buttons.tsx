@@ -11,6 +11,8 @@ type Props = {
   isDraft: boolean
   /** A client approves the ad before it goes live. */
   isForClient: boolean
+  /** Why a change is not sent to the client; null when it is. */
+  notSent: string | null
   typed: PostingValues
   profileIsComplete: boolean
   /** The intent that is being submitted. */
@@ -20,11 +22,19 @@ type Props = {
 }
 
 /** The buttons that save, preview and publish a draft, or save the changes of a published job. */
-export function PostingButtons({ isDraft, isForClient, typed, profileIsComplete, sending, isDuplicate }: Props) {
+export function PostingButtons({ isDraft, isForClient, notSent, typed, profileIsComplete, sending, isDuplicate }: Props) {
   if (!isDraft)
     return (
       <FormActions sticky>
-        <Button name="intent" value="save" variant="primary" size="big" pending={sending === 'save'}>
+        <Button
+          name="intent"
+          value="save"
+          variant="primary"
+          size="big"
+          pending={sending === 'save'}
+          disabledReason={notSent}
+          reasonIsVisible
+        >
           {isForClient ? 'Send the change for approval' : 'Save changes'}
         </Button>
       </FormActions>

@@ -40,7 +40,7 @@ type Props = {
   /** The saved values; after an error the submitted ones replace them. */
   values: PostingValues
   /** The saved job; null for a new one, which has the form's `submissionId`. */
-  job: { id: number; version: number; status: JobStatus; waiting?: string | undefined } | null
+  job: { id: number; version: number; status: JobStatus; waiting?: string | undefined; notSent: string | null } | null
   submissionId?: string
   area: PostingArea
   company: PostingCompany
@@ -182,6 +182,7 @@ export function PostingForm({
         <PostingButtons
           isDraft={isDraft}
           isForClient={clients !== null && typed.client !== undefined && typed.client !== ''}
+          notSent={job?.notSent ?? null}
           typed={typed}
           profileIsComplete={missingProfile === null}
           sending={hasFailed ? null : fetcher.formData?.get('intent')}

@@ -3,7 +3,7 @@ import { Form, href, Link } from 'react-router'
 import { isEditable, movesFrom } from '#app/jobs/job.ts'
 import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
-import { needsConfirmation, notSoldFor, RUN_LINK } from '#app/posting/own-jobs.ts'
+import { changeReason, needsConfirmation, notSoldFor, RUN_LINK } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
@@ -37,9 +37,11 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           </Form>
         ),
       )}
-      <Link to={pages.edit(job.id)} className={menuItemStyle}>
-        {isEditable(job.status) ? 'Edit' : 'Why it was removed'}
-      </Link>
+      {!(job.for_client && changeReason(job.status)) && (
+        <Link to={pages.edit(job.id)} className={menuItemStyle}>
+          {isEditable(job.status) ? 'Edit' : 'Why it was removed'}
+        </Link>
+      )}
       {runLink && (
         <Link to={pages.run(job.id)} className={menuItemStyle}>
           {runLink}

@@ -27,7 +27,7 @@ import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
 import { hintsOf } from '../hints.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
-import { RUN_LINK } from '../own-jobs.ts'
+import { changeReason, RUN_LINK } from '../own-jobs.ts'
 import { contentOf, POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import { closingLimit } from '../run.ts'
@@ -37,8 +37,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
   const approved = await findEditableJob(team, idParam(params.jobId))
   if (!approved) throw notFound()
+  const notSent = isForClient(approved) ? changeReason(approved.status) : null
   // What its client has read is edited on: a second change must not take back the first.
-  const change = isForClient(approved) ? await findOpenChange(approved.id) : null
+  const change = isForClient(approved) && !notSent ? await findOpenChange(approved.id) : null
   const isFromApproved = url.searchParams.has('approved')
   const words = { ...approved, ...(!isFromApproved && change?.columns) }
   const job = { ...words, salary: salaryOf(words) }
@@ -52,7 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
     lastClosingDay: closingLimit(job, formContext.now, ad).day,
-    job: { id, title, status, version, posted_at, updated_at, waiting: change?.isWaiting ? change.id : undefined },
+    job: { id, title, status, version, posted_at, updated_at, waiting: change?.isWaiting ? change.id : undefined, notSent },
     change: change && !isFromApproved ? change.id : null,
     note: await findTeamNote(job),
     changes: await listJobChanges(team, id),
@@ -111,6 +112,14 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           {job.waiting ? 'What you change here is sent in their place.' : 'Change them here, and send them again.'} The approved words stay
           until the client approves others.
         </Notice>
+      )}
+      {job.notSent && (
+        <Notice
+          tone="warning"
+          title={`${job.notSent}.`}
+          action={<Link to={POSTING_PAGES[formContext.area].status(job.id)}>{job.status === 'expired' ? 'Renew' : 'Reopen'}</Link>}
+          className="mt-5"
+        />
       )}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
       {canEdit && (
