@@ -18,6 +18,7 @@ import { pipelineTasks } from '#app/pipeline/tasks.server.ts'
 import { runHourlyRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
+import { profileTasks } from '#app/profiles/tasks.server.ts'
 import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
 import { reportTasks } from '#app/reports/tasks.server.ts'
 import { RETENTION, runWholeRetention } from '#app/retention.server.ts'
@@ -40,6 +41,7 @@ export const tasks: Task[] = [
   ...employerTasks,
   ...billingTasks,
   ...recruiterTasks,
+  ...profileTasks,
   ...cvTasks,
   ...jobTasks,
   ...postingTasks,

@@ -56,8 +56,8 @@ async function fill(): Promise<string> {
 async function fillProfiles(first: number): Promise<void> {
   const people = sql`(select id, n from (select id, split_part(email, '@', 1)::int as n from users) p where n >= ${first}::int and n < ${first + BATCH}::int)`
   await sql`with place as (select name, state, row_number() over (order by population desc, id) - 1 as at from places)
-    insert into job_seeker_profiles (user_id, suburb, licence_status, licence_state, preferred_roles, profile_visibility)
-    select u.id, p.name || ' ' || p.state, (array['full_licence', 'certificate_of_registration', 'student', 'no_licence'])[1 + n * 3 % 4],
+    insert into job_seeker_profiles (user_id, suburb, suburb_state, licence_status, licence_state, preferred_roles, profile_visibility)
+    select u.id, p.name || ' ' || p.state, p.state, (array['full_licence', 'certificate_of_registration', 'student', 'no_licence'])[1 + n * 3 % 4],
       case when n * 3 % 4 < 2 then p.state end, array['Leasing Consultant'], (array['public', 'public', 'public', 'limited', 'private'])[1 + n % 5]
     from ${people} u join place p on p.at = n * 37 % 1500`.execute(db)
   await sql`insert into candidate_profile (user_id, summary, jobs, skills_slugs, software_slugs, edits)

@@ -6,6 +6,7 @@ import { askedAnswers, criteriaOf, NOTHING_STATED } from '#app/applications/answ
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { StoredFile } from '#app/files/stored-file.server.ts'
+import { parseLocation } from '#app/places/location-parse.ts'
 import { brand } from '#app/platform/brand.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { addPerson, daysBefore, type Seeding } from './companies.ts'
@@ -81,7 +82,15 @@ async function addProfile(tx: Tx, user_id: string, person: JobSeeker, { updatedD
   const updated_at = updatedDaysAgo === undefined ? created_at : daysBefore(now, updatedDaysAgo)
   await tx
     .insertInto('job_seeker_profiles')
-    .values({ ...profile, user_id, licences: JSON.stringify(licences), contact_email: person.email, created_at, updated_at })
+    .values({
+      ...profile,
+      user_id,
+      suburb_state: parseLocation(profile.suburb).state,
+      licences: JSON.stringify(licences),
+      contact_email: person.email,
+      created_at,
+      updated_at,
+    })
     .execute()
 }
 

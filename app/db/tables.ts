@@ -715,6 +715,7 @@ export type JobSeekerProfiles = {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   suburb_key: GeneratedAlways<string | null>
+  suburb_state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
 }
 
 export type JobViewDays = {

@@ -7,8 +7,10 @@ import { erasePersonalData } from '#app/personal-data.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { blockByName, unblockByName } from '#app/profiles/blocks.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
+import { readHomeStates } from '#app/profiles/home-states.server.ts'
 import { changeVisibility } from '#app/profiles/visibility.server.ts'
 import { VISIBILITIES } from '#app/profiles/visibility.ts'
+import { saveWizardStep } from '#app/profiles/wizard.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createCheckedEmployer, createOpenPerson, findOpenId } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -63,6 +65,32 @@ test('nobody is found by what they do not show', async () => {
   expect((await search(id, hidden)).total).toBe(1)
   expect((await search(id, { ...hidden, near: 'Geelong VIC' })).total).toBe(0)
   expect(await search(id, { q: word, near: 'Nowhereville' })).toMatchObject({ total: 2, unknownPlace: true })
+})
+
+test('finds by state whoever writes a suburb as people do, as the page reads it', async () => {
+  const [{ id }, word] = [await createEmployer(), newWord()]
+  const { userId } = await createOpenPerson({ role: `Valuer ${word}` })
+  const found = async (state: string) => (await search(id, { q: word, state })).total
+  for (const [suburb, state] of [
+    ['Hornsby, New South Wales', 'NSW'],
+    ['Fremantle 6160', 'WA'],
+    ['Gold Coast', 'QLD'],
+  ] as const) {
+    await saveWizardStep(userId, { suburb })
+    expect([suburb, await found(state)]).toEqual([suburb, 1])
+  }
+  expect(await found('NSW')).toBe(0)
+})
+
+test('suburbs that nobody has read are read at night', async () => {
+  const [{ id }, word] = [await createEmployer(), newWord()]
+  const person = { role: `Valuer ${word}`, profile_visibility: 'limited', suburb_state: null } as const
+  await createOpenPerson({ ...person, suburb: 'Hornsby, New South Wales' })
+  await createOpenPerson({ ...person, suburb: 'Nowhere that is known' })
+  const found = async () => (await search(id, { q: word, state: 'NSW' })).people
+  expect(await found()).toEqual([])
+  await readHomeStates()
+  expect(await found()).toMatchObject([{ place: 'NSW' }])
 })
 
 test('finds by role, by what a person looks for, by skill and by licence with its state', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { homeState } from './home-states.server.ts'
 import type { StepAnswers } from './wizard-forms.server.ts'
 import { rolesOffered, type WizardAnswers } from './wizard-steps.ts'
 
@@ -18,8 +19,9 @@ export async function findStatedAnswers(userId: string): Promise<Omit<WizardAnsw
 }
 
 /** Saves a step of the wizard. Roles that the licence status does not offer go with another status. */
-export async function saveWizardStep(userId: string, answers: StepAnswers): Promise<void> {
-  const { licence_status: status } = answers
+export async function saveWizardStep(userId: string, step: StepAnswers): Promise<void> {
+  const { licence_status: status, suburb } = step
+  const answers = suburb === undefined ? step : { ...step, suburb_state: await homeState(suburb) }
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('job_seeker_profiles')

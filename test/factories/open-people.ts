@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { JobSeekerProfiles } from '#app/db/tables.ts'
 import { NO_EDITS } from '#app/profiles/candidate-profile.ts'
+import { homeState } from '#app/profiles/home-states.server.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { createEmployer } from './employers.ts'
 import { createUser } from './people.ts'
@@ -30,7 +31,7 @@ export async function createOpenPerson({
   const user = await createUser({ emailVerified })
   await db
     .insertInto('job_seeker_profiles')
-    .values({ user_id: user.id, ...stated })
+    .values({ user_id: user.id, suburb_state: await homeState(stated.suburb ?? null), ...stated })
     .execute()
   const job = { title: role, company, location: null, start_date: null, end_date: null, current: true, category: 'other' }
   await db
