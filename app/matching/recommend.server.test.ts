@@ -12,6 +12,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
+import { POINTS } from './points.ts'
 import { bestInDatabase, findMatch, findScoredJob, listBestJobs, listMatchLines, recommendJobs } from './recommend.server.ts'
 import type { Seeker } from './rules.ts'
 import { scoreJob } from './score.ts'
@@ -151,8 +152,9 @@ async function createSeeker() {
   return id
 }
 
-test('knows of a person what they stated and what their CV says; a licence that has ended is none', async () => {
-  const seeker = await findSeeker(await createSeeker())
+test('knows of a person what they stated and what their CV says; a licence that has ended counts as none', async () => {
+  const userId = await createSeeker()
+  const seeker = await findSeeker(userId)
   expect(seeker).toMatchObject({
     salesGoal: true,
     roles: ['property_stylist'],
@@ -160,7 +162,11 @@ test('knows of a person what they stated and what their CV says; a licence that 
     software: ['propertyme'],
     state: 'NSW',
   })
-  expect(seeker.licence).toBe('no_licence')
+  expect(seeker.licence).toBe('ended')
+  const { id: jobId } = await createJob({ licence_required: 'any' })
+  expect((await findMatch(userId, jobId, NOWHERE))?.sides).toContainEqual(
+    expect.objectContaining({ about: 'Licence', ad: 'Needed', person: 'Has ended', points: POINTS.licenceMissing }),
+  )
   expect(seeker.placesInReach.size).toBeGreaterThan(0)
   expect(await findSeeker((await createUser()).id)).toMatchObject({ licence: null, roles: [], state: null })
 })

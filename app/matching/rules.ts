@@ -13,8 +13,8 @@ export type Seeker = {
   state: State | null
   placesInReach: ReadonlySet<number>
   placesOfRegion: ReadonlySet<number>
-  /** Null while they have not said. */
-  licence: LicenceStatus | null
+  /** `ended`: the licence or certificate they stated is over. Null while they have not said. */
+  licence: LicenceStatus | 'ended' | null
   /** Roles of which they want fewer jobs. */
   fewer: readonly string[]
   /** Ids of the companies and agencies that they follow. */
@@ -75,7 +75,7 @@ const FACET_RULES: readonly Rule<JobFacet>[] = [
     'licence',
     POINTS.licenceMissing,
     (seeker, { licence }) => licence === 'needed' && seeker.licence !== null && !holdsLicence(seeker),
-    'needs a licence, and none is held',
+    ({ licence }) => (licence === 'ended' ? 'needs a licence, and the one stated has ended' : 'needs a licence, and none is held'),
   ),
 ]
 

@@ -49,6 +49,7 @@ const ROWS: [points: number, what: string, seeker: Partial<Seeker>, job: Partial
   [10, 'a junior job and five skills', { skills: skills(5) }, { level: 'junior' }],
   [0, 'a junior job and six skills', { skills: skills(6) }, { level: 'junior' }],
   [-20, 'a licence required of a person without', { licence: 'no_licence' }, { licence: 'needed' }],
+  [-20, 'a licence required, and one that has ended', { licence: 'ended' }, { licence: 'needed' }],
   [-20, 'a licence required of a student', { licence: 'student' }, { licence: 'needed' }],
   [15, 'a licence required and held', { licence: 'full_licence' }, { licence: 'needed' }],
   [15, 'a licence required and a certificate held', { licence: 'certificate_of_registration' }, { licence: 'needed' }],
@@ -88,7 +89,7 @@ const seekers: fc.Arbitrary<Seeker> = fc.record({
   state,
   placesInReach: places,
   placesOfRegion: places,
-  licence: fc.constantFrom('full_licence' as const, 'no_licence' as const, null),
+  licence: fc.constantFrom('full_licence' as const, 'no_licence' as const, 'ended' as const, null),
   fewer: some(NAMED_WORDS.roles),
   follows: fc.subarray(['wren', 'crane']),
 })
@@ -164,6 +165,11 @@ test('says what each point is for', () => {
   expect(
     scoreJob({ ...NOBODY, placesOfRegion: new Set([1]), licence: 'student' }, { ...DULL, licence: 'needed' }).reasons.map(reasonWords),
   ).toEqual(['+15 same region', '−20 needs a licence, and none is held'])
+  const ended = { ...NOBODY, licence: 'ended' } as const
+  expect(scoreJob(ended, { ...DULL, licence: 'needed' }).reasons.map(reasonWords)).toEqual([
+    '−20 needs a licence, and the one stated has ended',
+  ])
+  expect(waysToScoreHigher(ended, null)).toContainEqual({ points: 35, words: 'renew your licence: the one you stated has ended' })
 })
 
 test('says what would raise the score, and nothing to whom nothing is missing', () => {

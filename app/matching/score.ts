@@ -86,7 +86,10 @@ export function waysToScoreHigher(seeker: Seeker, unconfirmed: string | null): R
     seeker.licence !== null &&
       !holdsLicence(seeker) && {
         points: POINTS.licenceHeld - POINTS.licenceMissing,
-        words: `get registered: you stated "${LICENCE_LABEL[seeker.licence]}"`,
+        words:
+          seeker.licence === 'ended'
+            ? 'renew your licence: the one you stated has ended'
+            : `get registered: you stated "${LICENCE_LABEL[seeker.licence]}"`,
       },
   ]
   return ways.filter((way) => way !== false).sort((a, b) => b.points - a.points)

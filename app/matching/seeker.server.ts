@@ -10,7 +10,7 @@ import { resolvePostingPlace } from '#app/posting/place.server.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { rolesMeant } from '#app/profiles/preferred-roles.ts'
 import { todayInPerth } from '#app/profiles/stated-date.ts'
-import type { Seeker } from './rules.ts'
+import { holdsLicence, type Seeker } from './rules.ts'
 
 /** What of a person decides which jobs suit them, from what they stated and what their CV says. */
 export async function findSeeker(userId: string): Promise<Seeker> {
@@ -42,12 +42,12 @@ const findStated = (userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** A licence that has ended is none. */
+/** What a person holds; a licence or certificate that has ended says so. */
 function licenceHeld(stated: Awaited<ReturnType<typeof findStated>>): Seeker['licence'] {
   if (!stated) return null
   const { licence_status, licence_expiry } = stated
   const hasEnded = licence_expiry !== null && licence_expiry < todayInPerth()
-  return hasEnded && licence_status !== 'student' ? 'no_licence' : licence_status
+  return hasEnded && holdsLicence({ licence: licence_status }) ? 'ended' : licence_status
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]

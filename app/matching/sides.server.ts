@@ -32,7 +32,7 @@ export function matchSides(seeker: Seeker, job: ScoredJob, places: MatchPlaces):
       POINTS.licenceHeld,
       'Licence',
       job.licence === 'needed' ? 'Needed' : 'Not needed',
-      seeker.licence === null ? NOT_STATED : LICENCE_LABEL[seeker.licence],
+      seeker.licence === null ? NOT_STATED : seeker.licence === 'ended' ? 'Has ended' : LICENCE_LABEL[seeker.licence],
     ),
     ...others(seeker, job),
   ]
