@@ -6,6 +6,7 @@ import { campaignsEntry } from '#app/campaigns/personal-data.server.ts'
 import { contactEntry } from '#app/content/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
+import { listOwned, recordOwnerDeleted } from '#app/employers/owner-deleted.server.ts'
 import { followingEntry, mailConsentsEntry } from '#app/employers/personal-data.server.ts'
 import { interviewsEntry } from '#app/interviews/personal-data.server.ts'
 import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
@@ -139,6 +140,7 @@ export async function listPersonalFiles(userId: string): Promise<PersonalFile[]>
  */
 export async function erasePersonalData(tx: Tx, userId: string): Promise<Required<ErasureFollowUp>> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const owned = await listOwned(tx, userId)
   const all: Required<ErasureFollowUp> = { storageKeys: [], sealedAddresses: [], marks: [] }
   for (const { erase } of PERSONAL_DATA_REGISTRY) {
     const { storageKeys = [], sealedAddresses = [], marks = [] } = await erase(tx, userId)
@@ -146,5 +148,6 @@ export async function erasePersonalData(tx: Tx, userId: string): Promise<Require
     all.sealedAddresses.push(...sealedAddresses)
     all.marks.push(...marks)
   }
+  await recordOwnerDeleted(tx, owned)
   return all
 }

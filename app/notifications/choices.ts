@@ -195,6 +195,14 @@ export const CHOICES = {
     mail: 'chosen',
     push: false,
   },
+  owners_gone: {
+    label: 'Owners who delete their account',
+    hint: 'And whether your team is still checked without them. The other owners get it.',
+    roles: TEAMS,
+    app: 'chosen',
+    mail: 'chosen',
+    push: false,
+  },
 } as const satisfies Record<string, Choice>
 
 export type NoticeChoice = keyof typeof CHOICES

@@ -25,6 +25,7 @@ export const teamAudiences = {
   'team.role_changed': listMembersAnd,
   'team.member_removed': listMembersAnd,
   'team.member_left': listMembersAnd,
+  'team.owner_deleted': ({ team }) => listReceivers(team),
   'claim.decided': null,
   'employer.owners_asked': null,
   'agency.join_requested': ({ agencyId, actorId }) => listAskedAndAsking(agencyId, actorId),

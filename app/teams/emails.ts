@@ -118,3 +118,28 @@ export const removedMail = ({ name, teamName, kind }: { name: string; teamName: 
     `An owner of ${teamName} has removed you from it. Its jobs and applications are closed to you; your account stays as it is.`,
     `If you think that is a mistake, talk to an owner of the ${kind}.`,
   ])
+
+type OwnerDeleted = {
+  name: string | null
+  teamName: string
+  kind: TeamKind
+  teamLink: string
+  checkEnded: boolean
+  checkLink: string | null
+}
+
+/** To the owners who stay: another one has deleted their account. `checkLink` is null for an agency, which is checked by addresses alone. */
+export const ownerDeletedMail = ({ name, teamName, kind, teamLink, checkEnded, checkLink }: OwnerDeleted): Message =>
+  mail(`${name ?? 'An owner'} no longer belongs to ${teamName}`, [
+    `${name ?? 'Somebody'} was an owner of ${teamName} and has deleted their account on ${brand.name}. Jobs, applications and messages of the ${kind} stay.`,
+    { label: 'See who owns it now', href: teamLink },
+    ...(checkEnded
+      ? [
+          `${teamName} was checked by their email address, and is not checked any more: its ads say “Not checked yet”${checkLink ? ', and it does not find people who are open to work' : ''}.`,
+          checkLink
+            ? 'It is checked again once an owner has an address at the domain of your website, or receives a code there.'
+            : 'It is checked again once an owner has an address at the domain of your website.',
+          ...(checkLink ? [{ label: 'Get checked', href: checkLink }] : []),
+        ]
+      : []),
+  ])

@@ -13,6 +13,8 @@ export const teamEvents = {
   'team.role_changed': change.extend({ from: z.enum(MEMBER_ROLES), to: z.enum(MEMBER_ROLES) }),
   'team.member_removed': change,
   'team.member_left': change,
+  // The name, sealed, is removed once it was mailed: the account is gone.
+  'team.owner_deleted': z.object({ team, sealedName: z.string().optional(), checkEnded: z.boolean() }),
   'claim.decided': z.object({ claimId: z.guid() }),
   'employer.owners_asked': z.object({ employerId: z.guid() }),
   'agency.join_requested': z.object({ agencyId: z.guid() }),

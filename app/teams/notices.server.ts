@@ -4,7 +4,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { findTeamMember } from './roles.server.ts'
-import { TEAM_PAGES } from './team.ts'
+import { CHECK_PAGE, kindOf, TEAM_PAGES } from './team.ts'
 import { isStillMember, listTold, pathIn } from './told-members.server.ts'
 
 /** SQL of the name of the person who caused the event, and of the one whom it is about. */
@@ -55,6 +55,20 @@ export const teamNotices: readonly NoticeKind[] = [
     about: member,
     words: (_, { about, team }) => ({ text: `${about} has joined your team`, to: pathIn(team, teamPath) }),
     push: 'Somebody joined your team',
+  },
+  {
+    name: 'owner_deleted',
+    on: 'team.owner_deleted',
+    choice: 'owners_gone',
+    icon: 'team',
+    to: ({ team }) => listTold(team, 'member.manage'),
+    isReadable: isStillMember('member.manage'),
+    words: ({ team, checkEnded }) => ({
+      text: `An owner of your ${kindOf(team)} has deleted their account`,
+      ...(checkEnded && { detail: 'It was checked by their email address. Its ads say “Not checked yet” now' }),
+      to: pathIn(team, { ...teamPath, employer: checkEnded ? CHECK_PAGE : teamPath.employer }),
+    }),
+    push: 'An owner of your team has left',
   },
 ]
 

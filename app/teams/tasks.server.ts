@@ -5,6 +5,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import { consumeLimit } from '#app/platform/rate-limits.server.ts'
+import { forgetInEvent } from '#app/platform/recorded-events.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { inMail } from '#app/ui/display/moment.ts'
 import {
@@ -13,6 +14,7 @@ import {
   invitedMail,
   joinedMail,
   joinRequestedMail,
+  ownerDeletedMail,
   ownersAskedMail,
   removedMail,
   roleChangedMail,
@@ -21,7 +23,8 @@ import { invitationToken, isOpen } from './invitations.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { listMembers } from './members.server.ts'
 import { findTeamMember } from './roles.server.ts'
-import { agencyLink, idOf, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
+import { unsealName } from './sealed-name.server.ts'
+import { agencyLink, CHECK_PAGE, idOf, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
 import { sqlOf } from './team-tables.server.ts'
 
 /** How many people a day the owners of one company are mailed about. */
@@ -33,6 +36,7 @@ export const teamTasks: Task[] = [
   { name: 'mail-member-joined', on: 'team.member_joined', run: mailJoined },
   { name: 'mail-role-changed', on: 'team.role_changed', run: mailRoleChanged },
   { name: 'mail-member-removed', on: 'team.member_removed', run: mailRemoved },
+  { name: 'mail-owner-deleted', on: 'team.owner_deleted', run: mailOwnerDeleted },
   { name: 'mail-company-owners', on: 'employer.owners_asked', run: mailCompanyOwners },
   { name: 'mail-agency-request', on: 'agency.join_requested', run: mailAgencyOwners },
   { name: 'mail-agency-admitted', on: 'agency.member_admitted', run: toRecruiter('active', admittedMail) },
@@ -138,6 +142,19 @@ async function mailRemoved({ eventId, team, userId }: RecordedEvent<'team.member
   // They may have been invited again meanwhile.
   if (!person || !teamName || (await findMember(team, userId))) return
   await sendOnce(eventId, 'always', { userId, email: person.email }, removedMail({ ...person, teamName, kind: kindOf(team) }))
+}
+
+/** The name is not in the event any more once everybody has the mail. */
+async function mailOwnerDeleted({ eventId, team, sealedName, checkEnded }: RecordedEvent<'team.owner_deleted'>): Promise<void> {
+  const teamName = await findTeamName(team)
+  if (teamName !== null) {
+    const kind = kindOf(team)
+    const checkLink = kind === 'company' ? config.appUrl + CHECK_PAGE : null
+    const name = sealedName === undefined ? null : unsealName(sealedName)
+    const message = ownerDeletedMail({ name, teamName, kind, teamLink: teamPage(team), checkEnded, checkLink })
+    for (const owner of await listMembers(team, 'member.manage')) await sendOnce(eventId, 'owners_gone', owner, message)
+  }
+  await forgetInEvent(eventId, 'sealedName')
 }
 
 async function findTeamName(team: Team): Promise<string | null> {

@@ -24,6 +24,9 @@ export const TEAM_PAGES = {
   agency: { team: href('/recruiter/team'), member: (userId: string) => href('/recruiter/team/:userId', { userId }) },
 } as const satisfies Record<TeamKind, unknown>
 
+/** The page of a company on which it gets checked. */
+export const CHECK_PAGE = href('/employer/profile/check')
+
 /** The query by which a link says of which agency its page is: a recruiter may work for another when they open it. */
 export const AGENCY_QUERY = 'agency'
 

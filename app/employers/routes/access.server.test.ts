@@ -761,6 +761,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     number: 1,
     changed: false,
     fillsJob: false,
+    checkEnded: true,
     cause: 'rejected',
     dueAt: now,
     startsAt: now,

@@ -81,7 +81,14 @@ export const shouldRevalidate = () => true
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, teamName, viewerId, mayManage, members, invitations, seats, now } = loaderData
   const isInviting = actionData?.values.intent === 'invite'
-  useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.role_changed', 'team.member_removed', 'team.member_left'])
+  useLiveRevalidate([
+    'team.member_invited',
+    'team.member_joined',
+    'team.role_changed',
+    'team.member_removed',
+    'team.member_left',
+    'team.owner_deleted',
+  ])
   return (
     <>
       {kind === 'agency' && <PageHead title="Your Team" />}
