@@ -102,7 +102,9 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
 
   // A change of the live ad goes on from what the client reads, or from what it approved.
   await open(page, `/recruiter/jobs/${id}/edit`)
-  await field(page, /^Description/).fill('List and sell homes around Parramatta. Three Saturdays a month.')
+  await field(page, /^Description/).fill(
+    'List and sell homes around Parramatta. Three Saturdays a month, from nine to one, and never two in a row.',
+  )
   await page.getByRole('button', { name: 'Send the change for approval' }).click()
   await expect(toast(page, 'Sent to the client')).toBeVisible()
   await expect(main(page)).toContainText('The client is reading these words.')
@@ -112,7 +114,7 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
   const change = linkIn(await mailTo(contact, /^Please check a change/), '/approvals/')
   await client.goto(change)
   const changes = client.getByRole('region', { name: 'What changes' })
-  await expect(changes).toContainText(/Removed.*Two Saturdays a month\..*Added.*Three Saturdays a month\./s)
+  await expect(changes).toContainText(/Removed.*Two Saturdays a month\..*Added.*Three Saturdays a month,/s)
   await expectAccessible(client)
   await client.getByText('This is not our agency').click()
   await expect(client.getByRole('button', { name: 'End the agreement' })).toBeVisible()
@@ -164,7 +166,8 @@ test('a company answers agencies in its own area: consent, an ad, a change of it
   await expect(toast(page, /Sent to the client/)).toBeVisible()
   await open(owner, '/employer/agencies')
   await owner.getByRole('link', { name: title }).click()
-  await expect(main(owner)).toContainText('What changes: Job title')
+  await expect(owner.getByRole('region', { name: 'What changes' })).toContainText(`Job titleNow${title}New${title}, four days`)
+  await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Approve text and pay' }).click()
   await expect(toast(owner, 'Approved')).toBeVisible()
   await row.getByRole('button', { name: 'End consent' }).click()
