@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 /** A part of a long text that changes; `same` may be shortened. */
 export type Passage = { kind: 'same' | 'removed' | 'added'; text: string }
 
@@ -6,8 +8,8 @@ const SENTENCES = new Intl.Segmenter('en-AU', { granularity: 'sentence' })
 /** Each line ends a sentence, too. */
 const sentencesOf = (text: string) => [...SENTENCES.segment(text)].map(({ segment }) => segment)
 
-/** The most comparisons of two texts, so that one of thousands of short lines does not hold up the server. */
-const MOST_COMPARISONS = 250_000
+/** More sentences than this that differ make two texts, so that thousands of short lines do not hold up the server. */
+const MOST_DIFFERENT = 300
 
 /**
  * Compares two texts sentence by sentence, ignoring spaces and empty lines. What stays is shortened to the sentence beside a change; what is
@@ -24,42 +26,11 @@ type Step = { kind: Passage['kind']; sentence: string }
 
 const steps = (kind: Step['kind'], sentences: readonly string[]): Step[] => sentences.map((sentence) => ({ kind, sentence }))
 
-function compare(old: readonly string[], now: readonly string[]): Step[] {
-  const same = (a: number, b: number) => old[a]?.trim() === now[b]?.trim()
-  const most = Math.min(old.length, now.length)
-  let start = 0
-  while (start < most && same(start, start)) start += 1
-  let end = 0
-  while (end < most - start && same(old.length - 1 - end, now.length - 1 - end)) end += 1
-  return [
-    ...steps('same', now.slice(0, start)),
-    ...compareMiddle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...steps('same', now.slice(now.length - end)),
-  ]
-}
-
-/** By the longest common subsequence of sentences. */
-function compareMiddle(old: readonly string[], now: readonly string[]): Step[] {
-  if (old.length * now.length > MOST_COMPARISONS) return [...steps('removed', old), ...steps('added', now)]
-  const same = (a: number, b: number) => old[a]?.trim() === now[b]?.trim()
-  const width = now.length + 1
-  // How many sentences the rests of both texts have in common, from each sentence on.
-  const common = new Uint16Array((old.length + 1) * width)
-  const commonFrom = (a: number, b: number) => common[a * width + b] ?? 0
-  for (let a = old.length - 1; a >= 0; a--)
-    for (let b = now.length - 1; b >= 0; b--)
-      common[a * width + b] = same(a, b) ? commonFrom(a + 1, b + 1) + 1 : Math.max(commonFrom(a + 1, b), commonFrom(a, b + 1))
-  const found: Step[] = []
-  let [a, b] = [0, 0]
-  while (a < old.length && b < now.length) {
-    if (same(a, b)) {
-      found.push(...steps('same', now.slice(b, b + 1)))
-      a += 1
-      b += 1
-    } else if (commonFrom(a + 1, b) >= commonFrom(a, b + 1)) found.push(...steps('removed', old.slice(a, ++a)))
-    else found.push(...steps('added', now.slice(b, ++b)))
-  }
-  return [...found, ...steps('removed', old.slice(a)), ...steps('added', now.slice(b))]
+function compare(before: readonly string[], after: readonly string[]): Step[] {
+  const comparator = (one: string, other: string) => one.trim() === other.trim()
+  const changes = diffArrays([...before], [...after], { comparator, maxEditLength: MOST_DIFFERENT })
+  if (!changes) return [...steps('removed', before), ...steps('added', after)]
+  return changes.flatMap(({ added, removed, value }) => steps(added ? 'added' : removed ? 'removed' : 'same', value))
 }
 
 /** Joins the sentences between two that stay: first those that go, then those that come. */

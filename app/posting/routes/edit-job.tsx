@@ -117,7 +117,13 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         <Notice
           tone="warning"
           title={`${job.notSent}.`}
-          action={<Link to={POSTING_PAGES[formContext.area].status(job.id)}>{job.status === 'expired' ? 'Renew' : 'Reopen'}</Link>}
+          action={
+            job.status === 'expired' ? (
+              <Link to={POSTING_PAGES[formContext.area].run(job.id)}>Renew</Link>
+            ) : (
+              <Link to={POSTING_PAGES[formContext.area].status(job.id)}>Reopen</Link>
+            )
+          }
           className="mt-5"
         />
       )}
