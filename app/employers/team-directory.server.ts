@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { isListed } from '#app/jobs/listing.server.ts'
 import { DIRECTORY_PAGE_SIZE, type DirectorySort } from './directory-query.ts'
 
 /** What a directory lists: companies or agencies. */
@@ -46,7 +45,8 @@ async function readPage(directory: TeamDirectory, { sort, page, where }: Asked) 
     with found as materialized (
       -- Counted for each team that is found: joined to the counts of all, a plan for a few teams would count all jobs once for each.
       select ${team}.id, ${team}.sort_name as name,
-        (select count(*)::int from jobs j where ${job} = ${team}.id and ${isListed} and ${directory.isOwnJob}) as open_jobs
+        (select count(*)::int from jobs j where ${job} = ${team}.id and j.status = 'live' and (j.expires_at is null or j.expires_at > now())
+          and ${directory.isOwnJob}) as open_jobs
       from ${tableOf(directory)} where ${sql.join([directory.isListed, ...where], sql` and `)}
     ), page as (
       select id, open_jobs from found order by ${order} limit ${DIRECTORY_PAGE_SIZE} offset ${(page - 1) * DIRECTORY_PAGE_SIZE}
