@@ -897,7 +897,7 @@ test('a member reads jobs and applications, and is told who posts', async () => 
     const told = async (pattern: string) => JSON.parse((await ask(of, who, { pattern })).text)
     const mayWork = who !== 'member'
     expect(await told('/employer/jobs')).toMatchObject({ mayPost: mayWork })
-    expect(await told('/employer/jobs/:jobId/preview')).toMatchObject({ mayPost: mayWork })
+    expect(await told('/employer/jobs/:jobId/preview')).toMatchObject({ mayEdit: mayWork })
     expect(await told('/employer/applications/:applicationId')).toMatchObject({ mayMove: mayWork })
   }
 })
