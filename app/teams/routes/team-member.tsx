@@ -92,10 +92,10 @@ const WORDS = {
     confirm: 'Remove',
   },
   'hand-over': {
-    title: ({ member }: Shown) => `Hand over ownership to ${member.name}?`,
+    title: ({ member }: Shown) => `Make ${member.name} an owner?`,
     text: ({ kind }: Shown) =>
-      `An owner invites people, sets roles and decides about everything that the ${kind} has here. You become a manager, and cannot take it back yourself.`,
-    confirm: 'Hand over ownership',
+      `An owner invites people, sets roles and decides about everything that the ${kind} has here. They stay one until they hand it over or leave.`,
+    confirm: 'Make an owner',
   },
   leave: {
     title: ({ teamName }: Shown) => `Leave ${teamName}?`,
@@ -125,7 +125,12 @@ export default function TeamMemberPage({ loaderData, actionData }: Route.Compone
           <OpenedForField />
           <input type="hidden" name="intent" value={question} />
           {question === 'hand-over' && (
-            <Checkbox name="stay" label="I stay an owner, too" defaultChecked={actionData?.values.stay !== undefined} />
+            <Checkbox
+              name="stay"
+              label="I stay an owner, too"
+              hint="Without the tick you become a manager, and only an owner can make you one again."
+              defaultChecked={!actionData || actionData.values.stay !== undefined}
+            />
           )}
           {proof && <ProofField proof={proof} email={email} next={here} error={actionData?.fieldErrors.current_password} />}
           <div className="flex flex-wrap gap-2">
