@@ -182,6 +182,7 @@ export const ACCESS = {
   '/employer/profile/support': 'employer',
   '/employer/profile/team': 'employer',
   '/employer/profile/team/:userId': 'employer',
+  '/employer/join-requests/:userId': 'employer',
   '/employer/profile/wizard': 'employer',
   '/employer/profile/brand': 'employer',
   '/employer/jobs': 'employer',

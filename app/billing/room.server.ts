@@ -1,7 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import type { Plan } from '#app/employers/plan.ts'
-import type { Room } from '#app/teams/invitations.server.ts'
-import type { Team } from '#app/teams/team.ts'
+import type { Room, Team } from '#app/teams/team.ts'
 import { PLANS } from './plans.ts'
 
 /** Finds the plan of a company. */

@@ -311,7 +311,7 @@ export type CompanyClaims = {
   id: Generated<string>
   employer_id: string
   user_id: string
-  state: Generated<'begun' | 'asked' | 'granted' | 'declined'>
+  state: Generated<'begun' | 'asked' | 'granted' | 'declined' | 'withdrawn'>
   words: Generated<string>
   asked_at: Timestamp | null
   answer: Generated<string>
@@ -416,7 +416,7 @@ export type EmployerUsers = {
   employer_id: string
   user_id: string
   member_role: Generated<'owner' | 'manager' | 'member'>
-  state: Generated<'requested' | 'active' | 'removed'>
+  state: Generated<'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'>
   created_at: Generated<Timestamp>
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
+import { openCompany } from '#app/teams/bootstrap.server.ts'
 import { askDesk, findClaimable } from '#app/teams/claims.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
@@ -92,6 +93,24 @@ test('of two admins who decide at once the second is told', async () => {
   ])
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   expect(refused).toMatchObject([{ code: 'conflict', message: 'Somebody has decided this claim already' }])
+})
+
+test('a claim ends when its person opens a company, also while the desk grants it', async () => {
+  const { desk } = await createAdmin()
+  for (let round = 0; round < 3; round++) {
+    const { employerId, people, claims } = await createClaim()
+    const opened = openCompany(people[0]!.id, `Own ${crypto.randomUUID()}`)
+    const [granted] = await Promise.allSettled([grantAtDesk(desk, claims[0]!, why), opened])
+    const isGranted = granted.status === 'fulfilled'
+    expect(await membersOf(employerId)).toHaveLength(isGranted ? 1 : 0)
+    expect(await findClaim(claims[0]!)).toMatchObject({ state: isGranted ? 'granted' : 'withdrawn' })
+    const rows = await db.selectFrom('employer_members').select('user_id').where('user_id', '=', people[0]!.id).execute()
+    expect(rows).toHaveLength(1)
+    if (!isGranted) expect(granted.reason).toMatchObject({ code: 'conflict', message: expect.stringContaining('this claim has ended') })
+  }
+  const { people, claims } = await createClaim()
+  await openCompany(people[0]!.id, `Own ${crypto.randomUUID()}`)
+  expect([await listed('open', claims[0]!), await listed('decided', claims[0]!)]).toEqual([false, false])
 })
 
 test('a claim is asked for three times a day at most, by an employer with a confirmed address alone', async () => {

@@ -79,9 +79,12 @@ export async function findClaim(id: string) {
  */
 export async function grantAtDesk(desk: Desk, claimId: string, why: Why): Promise<void> {
   await actAtDesk(desk, { action: 'claim_granted', ...why }, async (tx) => {
-    // The company is locked first, as whoever asks or proves a domain does.
-    const asked = await tx.selectFrom('company_claims').select('employer_id').where('id', '=', claimId).executeTakeFirst()
-    if (asked) await tx.selectFrom('employers').select('id').where('id', '=', asked.employer_id).forNoKeyUpdate().execute()
+    // Its person is locked first, who may be opening a company, which ends the claim; then the company, as whoever asks or proves a domain does.
+    const asked = await tx.selectFrom('company_claims').select(['employer_id', 'user_id']).where('id', '=', claimId).executeTakeFirst()
+    if (asked) {
+      await tx.selectFrom('users').select('id').where('id', '=', asked.user_id).forNoKeyUpdate().execute()
+      await tx.selectFrom('employers').select('id').where('id', '=', asked.employer_id).forNoKeyUpdate().execute()
+    }
     const { employer_id, user_id } = await lockAskedClaim(tx, claimId)
     await grantClaim(tx, { employerId: employer_id, userId: user_id, by: desk.owner.userId })
     return { subject: `company-${employer_id}`, before: { owner: null }, after: { owner: `person-${user_id}` }, result: undefined }

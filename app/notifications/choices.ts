@@ -189,7 +189,7 @@ export const CHOICES = {
   },
   join_requests: {
     label: 'People who want to join',
-    hint: 'Somebody asks to join, accepts an invitation, or says that they belong to you. Owners get it.',
+    hint: 'Somebody asks to join or accepts an invitation, which owners hear of, or a team that you asked answers.',
     roles: TEAMS,
     app: 'chosen',
     mail: 'chosen',

@@ -13,7 +13,7 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { acceptInvitation, findInvitation, findInvitedRole } from './accept-invitation.server.ts'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.server.ts'
-import { admitRecruiter } from './join-requests.server.ts'
+import { admitMember } from './join-requests.server.ts'
 import { listTeam, removeMember } from './roles.server.ts'
 import * as page from './routes/invitation.tsx'
 import type { Team } from './team.ts'
@@ -146,7 +146,7 @@ test('a link does not lead back in: neither the one that was accepted, nor one t
   const invited = () => inviteMember(actor, { email: person.email, role: 'manager' }, { seats: null }, visitor)
   await invited()
   const [unneeded] = await tokensOf()
-  await admitRecruiter({ agencyId, userId: owner.id }, person.id, visitor)
+  await admitMember(actor, person.id, { seats: null }, visitor)
   expect(await listInvitations(actor.team)).toEqual([])
   expect(await findInvitation(unneeded!, person.id)).toMatchObject({ state: 'member' })
   await removeMember(actor, person.id, null, visitor)

@@ -7,9 +7,11 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { tokenHash } from '#app/platform/secrets.server.ts'
-import { isOpen, type Room } from './invitations.server.ts'
+import { endClaims } from './claims.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
-import { kindOf, type Team, type TeamKind } from './team.ts'
+import { withdrawRequests } from './requests.server.ts'
+import { isOpen } from './seats.server.ts'
+import { kindOf, type Room, type Team, type TeamKind } from './team.ts'
 import { lockTeam, sqlOf } from './team-tables.server.ts'
 
 /** The role of the account that can belong to each kind of team. */
@@ -154,14 +156,17 @@ async function requireFreeSeat(tx: Tx, { team, teamName }: Found, { seats }: Roo
   if (rows[0]!.taken >= seats) throw new AppError('conflict', `All ${seats} seats of ${teamName} are taken. Ask an owner to free one`) // one row
 }
 
-/** Makes the person a member with the invited role. Requests to other companies, and what they named at sign-up, are dropped. */
+/** Makes the person a member with the invited role. Requests to other companies, claims of them, and what they named at sign-up, end. */
 async function join(tx: Tx, { id, team, role }: Found, userId: string): Promise<void> {
   const { rows, id: column } = sqlOf(team)
   await sql`insert into ${rows} (${column}, user_id, member_role, state)
     values (${'agencyId' in team ? team.agencyId : team.employerId}, ${userId}, ${role}, 'active')
     on conflict (${column}, user_id) do update set member_role = ${role}, state = 'active', created_at = now()`.execute(tx)
   if ('agencyId' in team) await settleSessions(tx, userId)
-  else await sql`delete from ${rows} where user_id = ${userId} and state = 'requested'`.execute(tx)
+  else {
+    await withdrawRequests(tx, 'company', userId)
+    await endClaims(tx, userId)
+  }
   await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   await tx.updateTable('invitations').set({ state: 'accepted' }).where('id', '=', id).execute()
 }

@@ -3,6 +3,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
 import { checkBelonging, insertMembership } from './memberships.server.ts'
+import { withdrawRequests } from './requests.server.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -31,7 +32,7 @@ export async function askAgency(person: { id: string; fullName: string; email: s
     const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
     if (agencyId) {
       await refuseMember(tx, person.id, agencyId)
-      await withdrawRequests(tx, person.id, agencyId)
+      await withdrawRequests(tx, 'agency', person.id, agencyId)
     }
     const created = await insertMembership(tx, person, belonging)
     // What they named at sign-up and could not be created must not be created later as well.
@@ -43,11 +44,6 @@ export async function askAgency(person: { id: string; fullName: string; email: s
   })
 }
 
-/** Takes back the request of a person that an agency has not answered. Nothing changes where there is none. */
-export async function takeRequestBack(userId: string): Promise<void> {
-  await db.transaction().execute((tx) => withdrawRequests(tx, userId))
-}
-
 async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<void> {
   const agency = await tx
     .selectFrom('agency_members as m')
@@ -57,16 +53,6 @@ async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<v
     .where('m.agency_id', '=', agencyId)
     .executeTakeFirst()
   if (agency) throw new AppError('conflict', `You belong to ${agency.name} already`)
-}
-
-async function withdrawRequests(tx: Tx, userId: string, except: string | null = null): Promise<void> {
-  await tx
-    .updateTable('agency_users')
-    .set({ state: 'withdrawn' })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'requested')
-    .$if(except !== null, (query) => query.where('agency_id', '<>', except))
-    .execute()
 }
 
 async function isAsking(tx: Tx, userId: string, agencyId: string): Promise<boolean> {

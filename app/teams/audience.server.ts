@@ -9,9 +9,9 @@ export async function listReceivers(team: Team, only?: Permission): Promise<Rece
   return members.map(({ userId }) => ('agencyId' in team ? { userId, ...team } : userId))
 }
 
-/** Lists the members who may answer join requests of an agency, and the person who asked. */
-async function listAskedAndAsking(agencyId: string, personId: string | null): Promise<Receiver[]> {
-  return [...(await listReceivers({ agencyId }, 'join_request.answer')), ...(personId ? [personId] : [])]
+/** Lists the members who may answer join requests of a team, and the person who asked. */
+async function listAskedAndAsking(team: Team, personId: string | null): Promise<Receiver[]> {
+  return [...(await listReceivers(team, 'join_request.answer')), ...(personId ? [personId] : [])]
 }
 
 /** The members of a team, and the person whom a change of it is about, who may not belong to it any more. */
@@ -27,8 +27,10 @@ export const teamAudiences = {
   'team.member_left': listMembersAnd,
   'team.owner_deleted': ({ team }) => listReceivers(team),
   'claim.decided': null,
-  'employer.owners_asked': null,
-  'agency.join_requested': ({ agencyId, actorId }) => listAskedAndAsking(agencyId, actorId),
-  'agency.member_admitted': ({ agencyId, userId }) => listAskedAndAsking(agencyId, userId),
-  'agency.member_declined': ({ agencyId, userId }) => listAskedAndAsking(agencyId, userId),
+  'employer.owners_asked': ({ employerId, actorId }) => listAskedAndAsking({ employerId }, actorId),
+  'employer.member_admitted': ({ employerId, userId }) => listAskedAndAsking({ employerId }, userId),
+  'employer.member_declined': ({ employerId, userId }) => listAskedAndAsking({ employerId }, userId),
+  'agency.join_requested': ({ agencyId, actorId }) => listAskedAndAsking({ agencyId }, actorId),
+  'agency.member_admitted': ({ agencyId, userId }) => listAskedAndAsking({ agencyId }, userId),
+  'agency.member_declined': ({ agencyId, userId }) => listAskedAndAsking({ agencyId }, userId),
 } satisfies Partial<Audiences>

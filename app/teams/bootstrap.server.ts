@@ -1,13 +1,17 @@
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
 import { findClaimProblem, isTakenName, requireOwners } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
+import { findOwnRequest, withdrawRequests } from './requests.server.ts'
+
+const DAY_SECONDS = 86_400
 
 // Limited because each request mails the owners.
-const ASKS = { hits: 1, windowSeconds: 86_400 }
+const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
+const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
 
 /**
  * Creates what a new person named at sign-up: an employer's company, a recruiter's agency or the request to join one. Does nothing when
@@ -57,7 +61,7 @@ export async function employerBootstrap(userId: string): Promise<{ profileComple
 }
 
 /**
- * Creates a company for an employer who belongs to none.
+ * Creates a company for an employer who belongs to none. Their request to join another, and their claims, end.
  *
  * @throws AppError `conflict`, for the name field when another company has the name, for the form when they belong to a company
  */
@@ -66,18 +70,24 @@ export async function openCompany(userId: string, companyName: string): Promise<
 }
 
 /**
- * Notifies the owners of the company with this name that an employer without a company asks for them.
+ * Asks the owners of the company with this name to let an employer without a company join. A person asks one company at a time: a pending
+ * request to another is withdrawn. Asking the same company again changes nothing.
  *
- * @throws AppError `rate_limited` after one a day, `conflict` for the form when they belong to a company, for the name field when there
- * are no owners
+ * @returns false when they have asked it already
+ * @throws AppError `rate_limited`, `conflict` for the form when they belong to a company, for the name field when there are no owners
  */
-export async function askOwners(userId: string, companyName: string): Promise<void> {
-  await requireOwners(companyName)
-  await consumeLimitsOrThrow([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked today.')
-  await resolveBelonging(userId, { kind: 'company_request', companyName })
+export async function askOwners(userId: string, companyName: string): Promise<boolean> {
+  const employerId = await requireOwners(companyName)
+  const pending = await findOwnRequest('company', userId)
+  if (pending?.state === 'requested' && pending.teamId === employerId) return false
+  await consumeLimitsOrThrow([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked several companies today.')
+  const one = [{ key: `ask-owners:${userId}:${employerId}`, limit: ASKS_OF_ONE }]
+  await consumeLimitsOrThrow(one, 'You have asked this company twice. Please talk to its owners.')
+  await resolveBelonging(userId, { kind: 'company_request', companyName }, (tx) => withdrawRequests(tx, 'company', userId, employerId))
+  return true
 }
 
-async function resolveBelonging(userId: string, belonging: Belonging): Promise<void> {
+async function resolveBelonging(userId: string, belonging: Belonging, before?: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -87,6 +97,7 @@ async function resolveBelonging(userId: string, belonging: Belonging): Promise<v
       .executeTakeFirstOrThrow()
     const member = await tx.selectFrom('employer_members').select('employer_id').where('user_id', '=', userId).executeTakeFirst()
     if (member) throw new AppError('conflict', 'You belong to a company already')
+    await before?.(tx)
     await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   })

@@ -5,6 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requireUnclaimed } from './company-names.server.ts'
+import { withdrawRequests } from './requests.server.ts'
 
 /** Limited because somebody at the desk reads each. */
 const ASKS = { hits: 3, windowSeconds: 86_400 }
@@ -29,14 +30,26 @@ export async function beginClaim(tx: Tx, userId: string, companyName: string): P
     .execute()
 }
 
-/** The claim that a person began or made last, of a company that is still nobody's; null without one. */
+/** Ends the claims of a person who belongs to a company now: nobody can grant them any more. The caller holds the lock on the person. */
+export async function endClaims(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('company_claims')
+    .set({ state: 'withdrawn' })
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['begun', 'asked'])
+    .execute()
+}
+
+/** The claim that a person began or made last and did not take back, of a company that is still nobody's; null without one. */
 export async function findOwnClaim(userId: string) {
   const claim = await db
     .selectFrom('company_claims as c')
     .innerJoin('employers as e', 'e.id', 'c.employer_id')
     .select(['c.employer_id', 'c.state', 'e.company_name'])
     .where('c.user_id', '=', userId)
+    .where('c.state', '<>', 'withdrawn')
     .where(isUnclaimed)
+    .$narrowType<{ state: 'begun' | 'asked' | 'granted' | 'declined' }>()
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
     .executeTakeFirst()
@@ -146,6 +159,8 @@ export async function grantClaim(tx: Tx, { employerId, userId, by }: Grant): Pro
     .onConflict((conflict) => conflict.columns(['employer_id', 'user_id']).doUpdateSet({ member_role: 'owner', state: 'active' }))
     .execute()
   await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
+  await withdrawRequests(tx, 'company', userId)
+  await endClaims(tx, userId)
   const granted = { state: 'granted' as const, decided_by: by, decided_at: sql<Date>`now()` }
   const { id } = await tx
     .insertInto('company_claims')
@@ -187,6 +202,7 @@ export async function lockAskedClaim(tx: Tx, claimId: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!claim) throw new AppError('not_found', 'This claim is gone')
+  if (claim.state === 'withdrawn') throw new AppError('conflict', 'They belong to another company now: this claim has ended')
   if (claim.state !== 'asked') throw new AppError('conflict', 'Somebody has decided this claim already')
   return claim
 }

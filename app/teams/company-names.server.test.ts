@@ -106,13 +106,9 @@ test('asks at sign-up beside the field, and has the owners told who asks when th
   const { id } = await createUser({ role: 'employer', email, fullName: 'Robin Wren' })
   await askOwners(id, name)
   const [mail] = await mailsTo(owner.email)
-  expect(mail).toMatchObject({ subject: expect.stringContaining(`Robin Wren asks for ${name}`) })
+  expect(mail).toMatchObject({ subject: `Robin Wren asks to join ${name}` })
   expect(mail?.text).toContain(email)
-  await expect(askOwners(id, name)).rejects.toMatchObject({
-    code: 'rate_limited',
-    message: 'You have asked today. Please try again in 1 day.',
-  })
-  expect(await db.selectFrom('employer_users').select('state').where('user_id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('employer_users').select('state').where('user_id', '=', id).execute()).toEqual([{ state: 'requested' }])
 })
 
 test('says that there is nobody to ask where a company has no owners, or is not here, and does not count it as asked', async () => {
@@ -130,7 +126,7 @@ test('says that there is nobody to ask where a company has no owners, or is not 
     [newName(), NO_SUCH_COMPANY],
   ] as const)
     expect(await ask(name)).toMatchObject({ status: 409, data: { fieldErrors: { company_name } } })
-  expect(await ask(own)).toMatchObject({ location: '/employer/welcome' })
+  expect(await ask(own)).toMatchObject({ location: '/employer/dashboard' })
 })
 
 test('asks an employer whose name another company took meanwhile for another one', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { AGENCY_TAKEN, COMPANY_TAKEN, COMPANY_UNCLAIMED, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
 import { rolesThatMay } from './permissions.ts'
 
@@ -106,14 +105,20 @@ const isAgencysName = async (name: string, handle?: Pick<Tx, 'selectFrom'>): Pro
 /** True when a company or an agency has this name or one that looks like it. */
 export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null || isAgencysName(name)
 
+/** Finds the company with this name, if it has owners to ask; else null. */
+export async function findAskable(name: string, tx: Tx): Promise<string | null> {
+  const company = await findCompanyOfName(name, tx)
+  return company?.hasOwner ? company.id : null
+}
+
 /**
- * Throws when the company with this name has no owners to ask.
+ * Finds the company with this name, whose owners can be asked.
  *
- * @throws AppError `conflict` for the name field; it says to claim it, or that there is no such company
+ * @throws AppError `conflict` for the name field when there are none; it says to claim it, or that there is no such company
  */
-export async function requireOwners(name: string): Promise<void> {
+export async function requireOwners(name: string): Promise<string> {
   const company = await findCompanyOfName(name)
-  if (company?.hasOwner) return
+  if (company?.hasOwner) return company.id
   const message = company ? COMPANY_UNCLAIMED : NO_SUCH_COMPANY
   throw new AppError('conflict', message, { field: 'company_name' })
 }
@@ -139,10 +144,4 @@ async function findUnclaimed(name: string, handle?: Tx): Promise<{ id: string } 
 export async function findClaimProblem(name: string): Promise<string | null> {
   const found = await findUnclaimed(name)
   return 'problem' in found ? found.problem : null
-}
-
-/** Records the event that mails the owners of a company about the person who asks for them. Does nothing when it has no owners. */
-export async function recordOwnersAsked(tx: Tx, personId: string, name: string): Promise<void> {
-  const company = await findCompanyOfName(name, tx)
-  if (company?.hasOwner) await recordEvent(tx, 'employer.owners_asked', { actorId: personId, employerId: company.id })
 }

@@ -8,51 +8,42 @@ type Message = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
 
-/** To the owners of a company: somebody says that they belong to it. It confirms nothing and admits nobody. */
-export const ownersAskedMail = ({ name, email, companyName }: { name: string; email: string; companyName: string }): Message =>
-  mail(`${name} asks for ${companyName} on ${brand.name}`, [
-    `${name} has an employer account on ${brand.name} and says that they belong to ${companyName}, which you own here. The address below is theirs; more we do not know.`,
+type Request = { name: string; email: string; teamName: string; kind: TeamKind; link: string }
+
+const ACCOUNT = { company: 'an employer account', agency: 'a recruiter account' } as const satisfies Record<TeamKind, string>
+
+/** To the owners of a team: somebody asks to join. It warns that every member can see all candidates. */
+export const joinRequestedMail = ({ name, email, teamName, kind, link }: Request): Message =>
+  mail(`${name} asks to join ${teamName}`, [
+    `${name} has ${ACCOUNT[kind]} on ${brand.name} and asks to join ${teamName}. You decide. The address below is theirs; more we do not know.`,
     {
       facts: [
         ['Name', name],
         ['Email', email],
       ],
     },
-    'If you know them, write to them. They see nothing of your company, and nobody else can use its name here.',
-  ])
-
-/** To the owners of an agency: a recruiter asks to join. It warns that every member can see all candidates. */
-export const joinRequestedMail = (request: { name: string; email: string; agencyName: string; link: string }): Message =>
-  mail(`${request.name} asks to join ${request.agencyName}`, [
-    `${request.name} has a recruiter account on ${brand.name} and asks to join ${request.agencyName}. You decide.`,
-    {
-      facts: [
-        ['Name', request.name],
-        ['Email', request.email],
-      ],
-    },
     'Members see your jobs, and every application for them with its letter and resume. Let in only people you know.',
-    { label: 'Answer the request', href: request.link },
-    'Until you let them in, they see nothing of your agency.',
+    { label: 'Answer the request', href: link },
+    `Until you let them in, they see nothing of your ${kind}.`,
   ])
 
-type Answer = { name: string; agencyName: string; link: string }
+type Answer = { name: string; teamName: string; kind: TeamKind; link: string }
 
-/** To the recruiter: the agency has admitted them. */
-export const admittedMail = ({ name, agencyName, link }: Answer): Message =>
-  mail(`${agencyName} has let you in`, [
+/** To the person who asked: the team has admitted them. */
+export const admittedMail = ({ name, teamName, link }: Answer): Message =>
+  mail(`${teamName} has let you in`, [
     `Hello ${name},`,
-    `You are a member of ${agencyName} now. Its jobs and the applications for them are on your dashboard.`,
+    `You are a member of ${teamName} now. Its jobs and the applications for them are on your dashboard.`,
     { label: 'Open your dashboard', href: link },
   ])
 
-/** To the recruiter: the agency has declined their request. */
-export const declinedMail = ({ name, agencyName, link }: Answer): Message =>
-  mail(`Your request to join ${agencyName}`, [
+/** To the person who asked: the team has declined their request. */
+export const declinedMail = ({ name, teamName, kind, link }: Answer): Message =>
+  mail(`Your request to join ${teamName}`, [
     `Hello ${name},`,
-    `${agencyName} has declined your request to join. If you think that is a mistake, talk to its owner.`,
-    'Your account stays as it is. You can ask another agency, or create one of your own.',
-    { label: 'Ask another agency', href: link },
+    `${teamName} has declined your request to join. If you think that is a mistake, talk to its owner.`,
+    `Your account stays as it is. You can ask another ${kind}, or ${kind === 'agency' ? 'create' : 'open'} one of your own.`,
+    { label: `Ask another ${kind}`, href: link },
   ])
 
 type Invited = { teamName: string; kind: TeamKind; inviter: string | null; role: MemberRole; closes: string; link: string }

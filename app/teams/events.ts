@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MEMBER_ROLES } from '#app/accounts/role.ts'
 
 const answer = z.object({ agencyId: z.guid(), userId: z.guid() })
+const companyAnswer = z.object({ employerId: z.guid(), userId: z.guid() })
 
 /** A company or an agency, as `Team`. */
 const team = z.union([z.object({ employerId: z.guid() }), z.object({ agencyId: z.guid() })])
@@ -17,6 +18,8 @@ export const teamEvents = {
   'team.owner_deleted': z.object({ team, sealedName: z.string().optional(), checkEnded: z.boolean() }),
   'claim.decided': z.object({ claimId: z.guid() }),
   'employer.owners_asked': z.object({ employerId: z.guid() }),
+  'employer.member_admitted': companyAnswer,
+  'employer.member_declined': companyAnswer,
   'agency.join_requested': z.object({ agencyId: z.guid() }),
   'agency.member_admitted': answer,
   'agency.member_declined': answer,

@@ -9,16 +9,14 @@ import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { keyedHash, tokenHash } from '#app/platform/secrets.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { requirePermission } from './members.server.ts'
-import { INVITATION_DAYS, type INVITED_ROLES, idOf, kindOf, type Team } from './team.ts'
+import { isOpen, requireFreeSeat } from './seats.server.ts'
+import { INVITATION_DAYS, type INVITED_ROLES, idOf, kindOf, type Room, type Team } from './team.ts'
 import { lockTeam, sqlOf } from './team-tables.server.ts'
 
 /** A member who acts in their team. Both come from the session, never from a form; each write checks what the member may do. */
 export type Actor = { team: Team; userId: string }
 
 type InvitedRole = (typeof INVITED_ROLES)[number]
-
-/** How many people the plan has room for; null for any number. */
-export type Room = { seats: number | null }
 
 const DAY_SECONDS = 86_400
 
@@ -33,9 +31,6 @@ const INVITE = 'invite people'
 export const invitationToken = (id: string, round: number) => keyedHash('invitation', `${id} ${round}`)
 
 const expiry = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`
-
-/** SQL that is true for an invitation (`i`) that can be accepted. */
-export const isOpen = sql<boolean>`(i.state = 'open' and i.expires_at > now())`
 
 /**
  * Invites an address to a team; the link in the mail is open for seven days. Inviting an address again gives it a new link and role, and
@@ -52,7 +47,7 @@ export async function inviteMember(actor: Actor, to: { email: string; role: Invi
     await requireManager(tx, actor)
     await refuseMember(tx, actor.team, to.email)
     const open = await openInvitations(tx, actor.team).select(['i.id', 'i.round']).where('i.email', '=', to.email).executeTakeFirst()
-    await requireSeat(tx, actor.team, to.email, room, 'email')
+    await requireFreeSeat(tx, actor.team, to.email, room, 'email')
     await mailInvitation(tx, actor, { ...to, id: open?.id ?? randomUUID(), round: (open?.round ?? 0) + 1 }, visitor)
   })
 }
@@ -72,7 +67,7 @@ export async function resendInvitation(actor: Actor, id: string, room: Room, vis
     await lockTeam(tx, actor.team)
     await requireManager(tx, actor)
     const { email, member_role, round } = await findOwn(tx, actor.team, id)
-    await requireSeat(tx, actor.team, email, room, null)
+    await requireFreeSeat(tx, actor.team, email, room, null)
     await mailInvitation(tx, actor, { id, email, role: member_role, round: round + 1 }, visitor)
     return { email }
   })
@@ -134,17 +129,6 @@ async function refuseMember(tx: Tx, team: Team, email: string): Promise<void> {
   const found = await sql`select from ${members} m join users u on u.id = m.user_id where ${isOf('m')} and u.email = ${email}`.execute(tx)
   if (found.rows.length === 0) return
   throw new AppError('conflict', `${email} is a member of the ${kindOf(team)} already`, { field: 'email' })
-}
-
-/** Throws when members and open invitations fill the seats of the plan; an open invitation to this address does not count. */
-async function requireSeat(tx: Tx, team: Team, email: string, { seats }: Room, field: 'email' | null): Promise<void> {
-  if (seats === null) return
-  const { members, isOf } = sqlOf(team)
-  const { rows } = await sql<{ taken: number }>`select (select count(*) from ${members} m where ${isOf('m')})
-    + (select count(*) from invitations i where ${isOf('i')} and ${isOpen} and i.email <> ${email}) as taken`.execute(tx)
-  if (rows[0]!.taken < seats) return // one row
-  const message = `All ${seats} seats of your plan are taken by members and open invitations. Free one, or choose a larger plan`
-  throw new AppError('conflict', message, field ? { field } : {})
 }
 
 type Mailed = { id: string; email: string; role: InvitedRole; round: number }

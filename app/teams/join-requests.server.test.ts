@@ -4,9 +4,10 @@ import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency } from '#test/factories/employers.ts'
-import { admitRecruiter, declineRecruiter, findJoinRequest, listJoinRequests } from './join-requests.server.ts'
+import { admitMember, type Decider, declineRequest, findJoinRequest, listJoinRequests } from './join-requests.server.ts'
 
 const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
+const letIn = (decider: Decider, userId: string, who: typeof visitor) => admitMember(decider, userId, { seats: null }, who)
 const codeOf = (write: Promise<unknown>) =>
   write.then(
     () => 'done',
@@ -40,7 +41,7 @@ async function scene() {
     'the person themselves': person,
     'owner of another agency': (await createAgency()).owner,
   }
-  return { agency, person, deciders, others, as: (userId: string) => ({ agencyId: agency.id, userId }) }
+  return { agency, person, deciders, others, as: (userId: string) => ({ team: { agencyId: agency.id }, userId }) }
 }
 
 test.each(['owner', 'manager'] as const)('lets the %s see who asks, let them in and decline', async (who) => {
@@ -48,25 +49,25 @@ test.each(['owner', 'manager'] as const)('lets the %s see who asks, let them in 
   const decider = as(deciders[who].id)
   expect(await listJoinRequests(decider)).toEqual(
     expect.arrayContaining([
-      { user_id: person.id, name: 'Wanda Waiting', email: person.email, state: 'requested', created_at: expect.any(Date) },
+      { userId: person.id, name: 'Wanda Waiting', email: person.email, state: 'requested', createdAt: expect.any(Date) },
     ]),
   )
   expect(await findJoinRequest(decider, person.id)).toMatchObject({ name: 'Wanda Waiting', state: 'requested' })
-  expect(await admitRecruiter(decider, person.id, visitor)).toEqual({ name: 'Wanda Waiting' })
+  expect(await letIn(decider, person.id, visitor)).toEqual({ name: 'Wanda Waiting' })
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'active', member_role: 'member' })
   const next = await createRecruiterAt(agency.id)
-  expect(await declineRecruiter(decider, next.id, visitor)).toEqual({ name: 'Wanda Waiting' })
+  expect(await declineRequest(decider, next.id, visitor)).toEqual({ name: 'Wanda Waiting' })
   expect(await memberOf(agency.id, next.id)).toEqual({ state: 'declined', member_role: 'member' })
-  expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).not.toContain(person.id)
+  expect((await listJoinRequests(decider)).map(({ userId }) => userId)).not.toContain(person.id)
 })
 
 test('shows an agency only those who ask to join it', async () => {
   const [{ person, deciders, as }, elsewhere] = [await scene(), await scene()]
   const decider = as(deciders.owner.id)
-  expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).toContain(person.id)
-  expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).not.toContain(elsewhere.person.id)
+  expect((await listJoinRequests(decider)).map(({ userId }) => userId)).toContain(person.id)
+  expect((await listJoinRequests(decider)).map(({ userId }) => userId)).not.toContain(elsewhere.person.id)
   expect(await findJoinRequest(decider, elsewhere.person.id)).toBeNull()
-  expect(await codeOf(admitRecruiter(decider, elsewhere.person.id, visitor))).toBe('not_found')
+  expect(await codeOf(letIn(decider, elsewhere.person.id, visitor))).toBe('not_found')
 })
 
 // Abuse case A6 for agencies: everybody else gets the same response as for an unknown person.
@@ -75,8 +76,8 @@ test('answers nobody else, and changes nothing for them', async () => {
   for (const [who, { id }] of Object.entries(others)) {
     expect([who, await listJoinRequests(as(id))]).toEqual([who, []])
     expect([who, await findJoinRequest(as(id), person.id)]).toEqual([who, null])
-    expect([who, await codeOf(admitRecruiter(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
-    expect([who, await codeOf(declineRecruiter(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
+    expect([who, await codeOf(letIn(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
+    expect([who, await codeOf(declineRequest(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
   }
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'requested', member_role: 'member' })
   expect(await eventsAbout(person.id)).toEqual([])
@@ -86,7 +87,7 @@ test('answers for its own agency only: somebody who asks another is not found', 
   const { deciders, as } = await scene()
   const elsewhere = await createAgency()
   const theirs = await createRecruiterAt(elsewhere.id)
-  for (const write of [admitRecruiter, declineRecruiter]) {
+  for (const write of [letIn, declineRequest]) {
     expect(await codeOf(write(as(deciders.owner.id), theirs.id, visitor))).toBe('not_found')
     expect(await codeOf(write(as(deciders.owner.id), randomUUID(), visitor))).toBe('not_found')
   }
@@ -96,12 +97,12 @@ test('answers for its own agency only: somebody who asks another is not found', 
 test('does it once when it is pressed twice', async () => {
   const { agency, person, deciders, as } = await scene()
   const [owner, manager] = [as(deciders.owner.id), as(deciders.manager.id)]
-  expect(await Promise.all([owner, manager, owner].map((decider) => codeOf(admitRecruiter(decider, person.id, visitor))))).toEqual([
+  expect(await Promise.all([owner, manager, owner].map((decider) => codeOf(letIn(decider, person.id, visitor))))).toEqual([
     'done',
     'done',
     'done',
   ])
-  expect(await codeOf(declineRecruiter(owner, person.id, visitor))).toBe('conflict')
+  expect(await codeOf(declineRequest(owner, person.id, visitor))).toBe('conflict')
   expect(await memberOf(agency.id, person.id)).toMatchObject({ state: 'active' })
   expect(await eventsAbout(person.id)).toEqual([
     { name: 'agency.member_admitted', actor_id: expect.any(String), data: { agencyId: agency.id, userId: person.id } },
@@ -111,10 +112,10 @@ test('does it once when it is pressed twice', async () => {
 test('declines once, and does not let in who was declined', async () => {
   const { agency, person, deciders, as } = await scene()
   const owner = as(deciders.owner.id)
-  expect(
-    await Promise.all([codeOf(declineRecruiter(owner, person.id, visitor)), codeOf(declineRecruiter(owner, person.id, visitor))]),
-  ).toEqual(['done', 'done'])
-  await expect(admitRecruiter(owner, person.id, visitor)).rejects.toThrow('The request of Wanda Waiting has been declined meanwhile')
+  expect(await Promise.all([codeOf(declineRequest(owner, person.id, visitor)), codeOf(declineRequest(owner, person.id, visitor))])).toEqual(
+    ['done', 'done'],
+  )
+  await expect(letIn(owner, person.id, visitor)).rejects.toThrow('The request of Wanda Waiting has been declined meanwhile')
   expect(await eventsAbout(person.id)).toEqual([
     { name: 'agency.member_declined', actor_id: owner.userId, data: { agencyId: agency.id, userId: person.id } },
   ])
@@ -126,15 +127,15 @@ test.each([
 ] as const)('says in words that a request is %s', async (state, words) => {
   const { agency, deciders, as } = await scene()
   const person = await createRecruiterAt(agency.id, { state })
-  await expect(admitRecruiter(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(words)
-  await expect(declineRecruiter(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(words)
+  await expect(letIn(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(words)
+  await expect(declineRequest(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(words)
   expect(await memberOf(agency.id, person.id)).toMatchObject({ state })
 })
 
 test('makes a former owner who asks again a plain member', async () => {
   const { agency, deciders, as } = await scene()
   const person = await createRecruiterAt(agency.id, { memberRole: 'owner' })
-  await admitRecruiter(as(deciders.owner.id), person.id, visitor)
+  await letIn(as(deciders.owner.id), person.id, visitor)
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'active', member_role: 'member' })
 })
 
@@ -146,8 +147,8 @@ test('lets a person into a further agency, and into both of two that say yes at 
     .values({ agency_id: other.id, user_id: person.id, state: 'requested', member_role: 'member' })
     .execute()
   const answers = await Promise.all([
-    codeOf(admitRecruiter(as(deciders.owner.id), person.id, visitor)),
-    codeOf(admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id, visitor)),
+    codeOf(letIn(as(deciders.owner.id), person.id, visitor)),
+    codeOf(letIn({ team: { agencyId: other.id }, userId: other.owner.id }, person.id, visitor)),
   ])
   expect(answers).toEqual(['done', 'done'])
   const states = await Promise.all([memberOf(agency.id, person.id), memberOf(other.id, person.id)])
@@ -159,8 +160,8 @@ test('notes with the one who answers whom they let in and whom they declined', a
   const owner = as(deciders.owner.id)
   const other = await createRecruiterAt(agency.id)
   for (let press = 0; press < 2; press++) {
-    await admitRecruiter(owner, person.id, visitor)
-    await declineRecruiter(owner, other.id, visitor)
+    await letIn(owner, person.id, visitor)
+    await declineRequest(owner, other.id, visitor)
   }
   const notes = await db.selectFrom('audit_log').select(['action', 'data']).where('user_id', '=', owner.userId).orderBy('id').execute()
   expect(notes).toEqual([

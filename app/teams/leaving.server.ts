@@ -20,7 +20,7 @@ export async function listTeamsOfLastMember(tx: Tx, kind: TeamKind, userId: stri
 
 /**
  * Removes a person from their companies or agencies. Where no owner would be left, the longest-serving manager becomes owner, or else the
- * longest-serving member. Where nobody is left, nobody can be let in: its open invitations are withdrawn.
+ * longest-serving member. Where nobody is left, nobody can be let in: its open invitations and requests end.
  *
  * @returns the ids of those that they were an active member of
  */
@@ -76,6 +76,9 @@ const keepAnOwner = (tx: Tx, { rows, members, id }: TeamTables, team: string) =>
       order by member_role = 'manager' desc, created_at, user_id limit 1)
     and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and member_role = 'owner')`.execute(tx)
 
-const withdrawUnowned = (tx: Tx, { members, id }: TeamTables, team: string) =>
-  sql`update invitations set state = 'withdrawn' where ${sql.ref(id)} = ${team} and state = 'open'
-    and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team})`.execute(tx)
+async function withdrawUnowned(tx: Tx, { rows, members, id }: TeamTables, team: string): Promise<void> {
+  const isUnowned = sql`not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team})`
+  await sql`update invitations set state = 'withdrawn' where ${sql.ref(id)} = ${team} and state = 'open' and ${isUnowned}`.execute(tx)
+  await sql`update ${sql.table(rows)} set state = 'withdrawn'
+    where ${sql.ref(id)} = ${team} and state = 'requested' and ${isUnowned}`.execute(tx)
+}

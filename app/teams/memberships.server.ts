@@ -7,9 +7,9 @@ import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
-import { beginClaim } from './claims.server.ts'
+import { beginClaim, endClaims } from './claims.server.ts'
 import {
-  recordOwnersAsked,
+  findAskable,
   refuseAgencysName,
   refuseTakenAgencyName,
   refuseTakenName,
@@ -17,7 +17,9 @@ import {
   requireUnclaimed,
 } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
-import type { OwnAgency } from './team.ts'
+import { withdrawRequests } from './requests.server.ts'
+import { idOf, type OwnAgency, type Team } from './team.ts'
+import { lockTeam, sqlOf } from './team-tables.server.ts'
 
 const PAGES_TO_COME = ['analytics', 'reports', 'candidates', 'interviews', 'offers', 'campaigns', 'clients', 'settings', 'profile']
 
@@ -40,7 +42,8 @@ export async function checkBelonging(belonging: Belonging): Promise<void> {
       await refuseTakenName(belonging.companyName)
       return refuseAgencysName(belonging.companyName)
     case 'company_request':
-      return requireOwners(belonging.companyName)
+      await requireOwners(belonging.companyName)
+      return
     case 'company_claim':
       await requireUnclaimed(belonging.companyName)
   }
@@ -62,14 +65,16 @@ export async function insertMembership(tx: Tx, person: NewPerson, belonging: Bel
     case 'new_company':
       await insertCompany(tx, person, belonging.companyName)
       return null
-    case 'company_request':
-      await recordOwnersAsked(tx, person.id, belonging.companyName)
+    case 'company_request': {
+      const employerId = await findAskable(belonging.companyName, tx)
+      if (employerId) await requestToJoin(tx, person.id, { employerId })
       return null
+    }
     case 'company_claim':
       await beginClaim(tx, person.id, belonging.companyName)
       return null
     case 'agency_request':
-      await requestToJoin(tx, person, belonging.agencyId)
+      await requestToJoin(tx, person.id, { agencyId: belonging.agencyId })
       return null
     case 'none':
       return null
@@ -91,6 +96,9 @@ async function insertCompany(tx: Tx, person: NewPerson, name: string): Promise<v
     return row
   })
   await tx.insertInto('employer_users').values({ employer_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
+  // A person belongs to one company.
+  await withdrawRequests(tx, 'company', person.id)
+  await endClaims(tx, person.id)
 }
 
 async function insertAgency(tx: Tx, person: NewPerson, name: string): Promise<string> {
@@ -110,32 +118,22 @@ async function insertAgency(tx: Tx, person: NewPerson, name: string): Promise<st
   return agency_id
 }
 
-async function requestToJoin(tx: Tx, person: NewPerson, agencyId: string): Promise<void> {
-  // Inserted from a select: if the agency is gone by now, the person gets no request, but keeps their account.
-  const request = await tx
-    .insertInto('agency_users')
-    .columns(['agency_id', 'user_id', 'member_role', 'state'])
-    .expression((eb) =>
-      eb
-        .selectFrom('agencies')
-        .select((s) => [
-          'id',
-          s.val(person.id).$castTo<string>().as('user_id'),
-          s.val('member' as const).as('member_role'),
-          s.val('requested' as const).as('state'),
-        ])
-        .where('id', '=', agencyId),
-    )
-    // Whoever was declined or has left before may ask again, as an ordinary member.
-    .onConflict((oc) =>
-      oc
-        .columns(['agency_id', 'user_id'])
-        .doUpdateSet({ state: 'requested', member_role: 'member', created_at: sql`now()` })
-        .where('agency_users.state', 'in', ['declined', 'withdrawn', 'removed']),
-    )
-    .returning('agency_id')
-    .executeTakeFirst()
-  if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, agencyId: request.agency_id })
+/** Records a request. A second one changes nothing while the first is pending. The caller holds the lock on the person. */
+async function requestToJoin(tx: Tx, userId: string, team: Team): Promise<void> {
+  const { teams, rows, members, id, isOf } = sqlOf(team)
+  // Locked, so that its last owner does not leave meanwhile.
+  await lockTeam(tx, team)
+  // Inserted from a select: if nobody can answer by now, the person gets no request, but keeps their account. Whoever was declined or has left
+  // before may ask again, as an ordinary member.
+  const asked = await sql`insert into ${rows} as r (${id}, user_id, member_role, state)
+    select t.id, ${userId}, 'member', 'requested' from ${teams} t where t.id = ${idOf(team)}
+      and exists (select from ${members} m where ${isOf('m')} and m.member_role = any(${[...rolesThatMay('join_request.answer')]}::text[]))
+    on conflict (${id}, user_id) do update set state = 'requested', member_role = 'member', created_at = now()
+      where r.state in ('declined', 'withdrawn', 'removed')
+    returning user_id`.execute(tx)
+  if (asked.rows.length === 0) return
+  if ('agencyId' in team) await recordEvent(tx, 'agency.join_requested', { actorId: userId, ...team })
+  else await recordEvent(tx, 'employer.owners_asked', { actorId: userId, ...team })
 }
 
 /** "-3fa01c", with which a slug is no longer than pages look it up. */

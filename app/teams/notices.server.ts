@@ -1,21 +1,38 @@
 import { sql } from 'kysely'
-import { href } from 'react-router'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { findTeamMember } from './roles.server.ts'
-import { CHECK_PAGE, kindOf, TEAM_PAGES } from './team.ts'
+import { agencyLink, CHECK_PAGE, kindOf, TEAM_PAGES } from './team.ts'
 import { isStillMember, listTold, pathIn } from './told-members.server.ts'
 
 /** SQL of the name of the person who caused the event, and of the one whom it is about. */
 const asker = sql<string | null>`(select ${nameOfPerson} from users u where u.id = e.actor_id)`
 const member = sql<string | null>`(select ${nameOfPerson} from users u where u.id = (e.data ->> 'userId')::uuid)`
 
-const isAsked = sql<boolean>`exists (select from agency_users q
-  where q.agency_id = n.agency_id and q.user_id = e.actor_id and q.state = 'requested')`
+/** SQL of the name of the team of an event. */
+const teamName = {
+  company: sql<string | null>`(select company_name from employers where id = (e.data ->> 'employerId')::uuid)`,
+  agency: sql<string | null>`(select name from agencies where id = (e.data ->> 'agencyId')::uuid)`,
+}
+
+/** SQL that is true while whoever asked, the actor of the event, waits for the answer of the reader's team. */
+const isAsked = sql<boolean>`(
+  exists (select from agency_users q where q.agency_id = n.agency_id and q.user_id = e.actor_id and q.state = 'requested')
+  or exists (select from employer_users q where q.employer_id = n.employer_id and q.user_id = e.actor_id and q.state = 'requested'))`
+
+/** SQL that is true while the reader's request has this answer. */
+const isAnswered = (state: 'active' | 'declined') => sql<boolean>`(
+  exists (select from agency_users q where q.agency_id = (e.data ->> 'agencyId')::uuid and q.user_id = n.user_id and q.state = ${sql.lit(state)})
+  or exists (select from employer_users q
+    where q.employer_id = (e.data ->> 'employerId')::uuid and q.user_id = n.user_id and q.state = ${sql.lit(state)}))`
 
 const forOwners = { choice: 'join_requests', icon: 'team' } as const
 const teamPath = { employer: TEAM_PAGES.company.team, recruiter: TEAM_PAGES.agency.team }
+
+const admitted = { choice: 'join_requests', icon: 'team', isReadable: isAnswered('active'), push: 'A team has let you in' } as const
+const declined = { choice: 'join_requests', icon: 'team', isReadable: isAnswered('declined'), push: 'A team has answered you' } as const
+const toAsker = async ({ userId }: { userId: string }) => [{ userId }]
 
 /** A request that was answered or taken back is shown to nobody any more. */
 export const teamNotices: readonly NoticeKind[] = [
@@ -26,12 +43,9 @@ export const teamNotices: readonly NoticeKind[] = [
     to: ({ agencyId }) => listTold({ agencyId }, 'join_request.receive'),
     isReadable: sql<boolean>`(${isStillMember('join_request.answer')} and ${isAsked})`,
     about: asker,
-    words: ({ actorId }, { about, team }) => ({
+    words: ({ actorId, agencyId }, { about }) => ({
       text: `${about} asks to join your agency`,
-      to: pathIn(team, {
-        employer: TEAM_PAGES.company.team,
-        recruiter: href('/recruiter/join-requests/:userId', { userId: actorId ?? '' }),
-      }),
+      to: agencyLink(TEAM_PAGES.agency.request(actorId ?? ''), agencyId),
     }),
     push: 'Somebody asks to join your team',
   },
@@ -40,11 +54,45 @@ export const teamNotices: readonly NoticeKind[] = [
     name: 'company_owners_asked',
     on: 'employer.owners_asked',
     to: ({ employerId }) => listTold({ employerId }, 'join_request.receive'),
-    isReadable: sql<boolean>`(${isStillMember('member.manage')} and e.actor_id is not null
-      and not exists (select from employer_members q where q.employer_id = n.employer_id and q.user_id = e.actor_id))`,
+    isReadable: sql<boolean>`(${isStillMember('join_request.answer')} and ${isAsked})`,
     about: asker,
-    words: (_, { about }) => ({ text: `${about} says they belong to your company`, to: TEAM_PAGES.company.team }),
+    words: ({ actorId }, { about }) => ({
+      text: `${about} asks to join your company`,
+      to: TEAM_PAGES.company.request(actorId ?? ''),
+    }),
     push: 'Somebody asks to join your team',
+  },
+  {
+    ...admitted,
+    name: 'company_admitted',
+    on: 'employer.member_admitted',
+    to: toAsker,
+    about: teamName.company,
+    words: (_, { about }) => ({ text: `${about} has let you in`, to: TEAM_PAGES.company.dashboard }),
+  },
+  {
+    ...declined,
+    name: 'company_declined',
+    on: 'employer.member_declined',
+    to: toAsker,
+    about: teamName.company,
+    words: (_, { about }) => ({ text: `${about} has declined your request to join`, to: TEAM_PAGES.company.dashboard }),
+  },
+  {
+    ...admitted,
+    name: 'agency_admitted',
+    on: 'agency.member_admitted',
+    to: toAsker,
+    about: teamName.agency,
+    words: ({ agencyId }, { about }) => ({ text: `${about} has let you in`, to: agencyLink(TEAM_PAGES.agency.dashboard, agencyId) }),
+  },
+  {
+    ...declined,
+    name: 'agency_declined',
+    on: 'agency.member_declined',
+    to: toAsker,
+    about: teamName.agency,
+    words: (_, { about }) => ({ text: `${about} has declined your request to join`, to: TEAM_PAGES.agency.dashboard }),
   },
   {
     ...forOwners,

@@ -37,9 +37,9 @@ const ROLES = {
   'company.delete': ['owner'],
   /** Change the profile of the company or agency. */
   'profile.edit': ['owner', 'manager'],
-  /** See, admit and decline join requests. */
+  /** See, admit and decline the requests of people to join. */
   'join_request.answer': ['owner', 'manager'],
-  /** Get the mails about people who ask to join, or who say that they belong to the company. */
+  /** Get the mails about people who ask to join. */
   'join_request.receive': ['owner'],
   /** Vouch for the advertiser by a verified email address at the domain of its website (`employers/checked.ts`). */
   'website.vouch': ['owner'],
@@ -78,6 +78,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
+    { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
     { label: 'Say whether offers need a second member', permissions: ['offer.approval'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
     { label: 'Plan, invoices, deletion', permissions: ['plan.manage', 'company.delete'] },

@@ -28,13 +28,13 @@ export const invitationsEntry: PersonalDataEntry = {
   },
 }
 
-/** The companies a person belongs to. The company's profile is not personal data. */
+/** The companies a person belongs to or asked to join. The company's profile is not personal data. */
 export const companiesEntry: PersonalDataEntry = {
   name: 'companies',
   about: {
     title: 'The company you belong to',
-    what: 'That you are a member, in which role, since when.',
-    seenBy: 'The members of that company.',
+    what: 'That you are a member or asked to be one, in which role, since when.',
+    seenBy: 'The members of that company; of a request its owners and managers.',
   },
   tables: ['employer_users'],
   list: (userId) =>
@@ -57,7 +57,7 @@ export const agenciesEntry: PersonalDataEntry = {
   about: {
     title: 'The agencies you belong to',
     what: 'That you are a member of each or asked to be one, in which role, since when.',
-    seenBy: 'The members of that agency; of a request its owners.',
+    seenBy: 'The members of that agency; of a request its owners and managers.',
   },
   tables: ['agency_users'],
   list: (userId) =>

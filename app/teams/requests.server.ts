@@ -1,30 +1,33 @@
 import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { TeamKind } from './team.ts'
+import { TEAM_TABLES } from './team-tables.server.ts'
 
-/** Finds the company that a person has asked to join and that has not answered; null when there is none. */
-export async function findCompanyRequest(userId: string) {
-  const request = await db
-    .selectFrom('employer_users as m')
-    .innerJoin('employers as e', 'e.id', 'm.employer_id')
-    .select(['e.company_name as name', 'm.created_at'])
-    .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'requested')
-    .orderBy('m.created_at', 'desc')
-    .executeTakeFirst()
-  return request ?? null
+/** The request of a person to join a company or an agency, as they see it. */
+export type OwnRequest = { teamId: string; name: string; state: 'requested' | 'declined'; createdAt: Date }
+
+/** Finds the company or agency that a person has asked to join, while the request is pending or declined; null when there is none. */
+export async function findOwnRequest(kind: TeamKind, userId: string): Promise<OwnRequest | null> {
+  const { teams, rows, id, name } = TEAM_TABLES[kind]
+  const found = await sql<OwnRequest>`select t.id as "teamId", ${sql.ref(`t.${name}`)} as name, m.state, m.created_at as "createdAt"
+    from ${sql.table(rows)} m join ${sql.table(teams)} t on t.id = ${sql.ref(`m.${id}`)}
+    where m.user_id = ${userId} and m.state in ('requested', 'declined')
+    order by m.state = 'requested' desc, m.created_at desc limit 1`.execute(db)
+  return found.rows[0] ?? null
 }
 
-/** Finds the agency that a recruiter has asked to join, while the request is pending or declined; null when there is none. */
-export async function findAgencyRequest(userId: string) {
-  const request = await db
-    .selectFrom('agency_users as m')
-    .innerJoin('agencies as a', 'a.id', 'm.agency_id')
-    .select(['a.id as agency_id', 'a.name', 'm.state', 'm.created_at'])
-    .where('m.user_id', '=', userId)
-    .where('m.state', 'in', ['requested', 'declined'])
-    .orderBy(sql`m.state = 'requested'`, 'desc')
-    .orderBy('m.created_at', 'desc')
-    .$narrowType<{ state: 'requested' | 'declined' }>()
-    .executeTakeFirst()
-  return request ?? null
+/** Takes back the request of a person that a company or an agency has not answered. Nothing changes where there is none. */
+export async function takeRequestBack(kind: TeamKind, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Locked, so that nobody lets them in meanwhile.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await withdrawRequests(tx, kind, userId)
+  })
+}
+
+/** Takes back what a person asks of companies or agencies, but for one. The caller holds the lock on the person. */
+export async function withdrawRequests(tx: Tx, kind: TeamKind, userId: string, exceptId: string | null = null): Promise<void> {
+  const { rows, id } = TEAM_TABLES[kind]
+  await sql`update ${sql.table(rows)} set state = 'withdrawn'
+    where user_id = ${userId} and state = 'requested' and ${sql.ref(id)} is distinct from ${exceptId}::uuid`.execute(tx)
 }

@@ -9,7 +9,7 @@ import { createAgency } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { startSmtp } from '#test/mocks/smtp.ts'
-import { admitRecruiter, declineRecruiter } from './join-requests.server.ts'
+import { admitMember, type Decider, declineRequest } from './join-requests.server.ts'
 import { insertMembership } from './memberships.server.ts'
 import { teamTasks } from './tasks.server.ts'
 
@@ -17,11 +17,13 @@ giveOwnDataDir()
 
 const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
 
+const letIn = (decider: Decider, userId: string, who: typeof visitor) => admitMember(decider, userId, { seats: null }, who)
+
 async function createAsking(fullName = 'Wanda Waiting', agencyName = 'Lane Talent') {
   const agency = await createAgency({ name: agencyName })
   const person = await createUser({ role: 'recruiter', fullName })
   await db.transaction().execute((tx) => insertMembership(tx, { ...person, fullName }, { kind: 'agency_request', agencyId: agency.id }))
-  return { agency, person, decider: { agencyId: agency.id, userId: agency.owner.id } }
+  return { agency, person, decider: { team: { agencyId: agency.id }, userId: agency.owner.id } }
 }
 
 test('tells the active owners who asks, and nobody else', async () => {
@@ -53,8 +55,8 @@ test('asks nobody for what was taken back before the mail went out', async () =>
 })
 
 test.each([
-  ['let in', admitRecruiter, 'Lane Talent has let you in'],
-  ['declined', declineRecruiter, 'Your request to join Lane Talent'],
+  ['let in', letIn, 'Lane Talent has let you in'],
+  ['declined', declineRequest, 'Your request to join Lane Talent'],
 ] as const)('tells somebody that they are %s, once', async (_, write, subject) => {
   const { person, decider } = await createAsking()
   await write(decider, person.id, visitor)
@@ -66,7 +68,7 @@ test.each([
 test('adds no header and no second address by the name of a person or agency', async () => {
   const { agency, decider, person } = await createAsking('Wanda\r\nBcc: all@example.com', 'Lane\r\nCc: all@example.com')
   await runWaitingTasks()
-  await declineRecruiter(decider, person.id, visitor)
+  await declineRequest(decider, person.id, visitor)
   await runWaitingTasks()
   expect(await mailsTo(agency.owner.email)).toMatchObject([{ subject: 'Wanda Bcc: all@example.com asks to join Lane Cc: all@example.com' }])
   expect(await mailsTo(person.email)).toMatchObject([{ subject: 'Your request to join Lane Cc: all@example.com' }])

@@ -15,15 +15,15 @@ import {
   joinedMail,
   joinRequestedMail,
   ownerDeletedMail,
-  ownersAskedMail,
   removedMail,
   roleChangedMail,
 } from './emails.ts'
-import { invitationToken, isOpen } from './invitations.server.ts'
+import { invitationToken } from './invitations.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { listMembers } from './members.server.ts'
 import { findTeamMember } from './roles.server.ts'
 import { unsealName } from './sealed-name.server.ts'
+import { isOpen } from './seats.server.ts'
 import { agencyLink, CHECK_PAGE, idOf, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
 import { sqlOf } from './team-tables.server.ts'
 
@@ -39,64 +39,61 @@ export const teamTasks: Task[] = [
   { name: 'mail-owner-deleted', on: 'team.owner_deleted', run: mailOwnerDeleted },
   { name: 'mail-company-owners', on: 'employer.owners_asked', run: mailCompanyOwners },
   { name: 'mail-agency-request', on: 'agency.join_requested', run: mailAgencyOwners },
-  { name: 'mail-agency-admitted', on: 'agency.member_admitted', run: toRecruiter('active', admittedMail) },
-  { name: 'mail-agency-declined', on: 'agency.member_declined', run: toRecruiter('declined', declinedMail) },
+  { name: 'mail-company-admitted', on: 'employer.member_admitted', run: mailAnswer('active', admittedMail) },
+  { name: 'mail-company-declined', on: 'employer.member_declined', run: mailAnswer('declined', declinedMail) },
+  { name: 'mail-agency-admitted', on: 'agency.member_admitted', run: mailAnswer('active', admittedMail) },
+  { name: 'mail-agency-declined', on: 'agency.member_declined', run: mailAnswer('declined', declinedMail) },
 ]
 
 async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
-  const asker = actorId && (await findAsker(actorId, employerId))
-  if (!asker || (await consumeLimit(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
-  for (const owner of await listMembers({ employerId }, 'join_request.receive'))
-    await sendOnce(eventId, 'join_requests', owner, ownersAskedMail(asker))
+  const mayMail = async () => (await consumeLimit(`ask-owners:of:${employerId}`, ASKERS_TOLD)) === null
+  await mailRequest(eventId, { employerId }, actorId, mayMail)
 }
-
-/** Finds the person who asks and the company; null when either is gone. */
-async function findAsker(userId: string, employerId: string) {
-  const row = await db
-    .selectFrom('users as u')
-    .innerJoin('employers as e', (join) => join.on('e.id', '=', employerId))
-    .select(['u.full_name', 'u.email', 'e.company_name as companyName'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst()
-  return row ? { name: row.full_name || row.email, email: row.email, companyName: row.companyName } : null
-}
-
-const pageOf = (agencyId: string, path: string) => config.appUrl + agencyLink(path, agencyId)
 
 async function mailAgencyOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.join_requested'>): Promise<void> {
-  // Skipped when the request has been answered or withdrawn meanwhile.
-  const request = actorId && (await findMembership(agencyId, actorId, 'requested'))
-  if (!request) return
-  const { name, email, agencyName } = request
-  const message = joinRequestedMail({ name, email, agencyName, link: pageOf(agencyId, `/recruiter/join-requests/${actorId}`) })
-  for (const owner of await listMembers({ agencyId }, 'join_request.receive')) await sendOnce(eventId, 'join_requests', owner, message)
+  await mailRequest(eventId, { agencyId }, actorId)
 }
 
-function toRecruiter(state: 'active' | 'declined', write: typeof admittedMail) {
-  return async ({ eventId, agencyId, userId }: RecordedEvent<'agency.member_admitted' | 'agency.member_declined'>): Promise<void> => {
-    const member = await findMembership(agencyId, userId, state)
-    if (member) await sendOnce(eventId, 'always', { userId, email: member.email }, write({ ...member, link: dashboardOf(agencyId, state) }))
+/** Skipped when the request has been answered or withdrawn meanwhile. */
+async function mailRequest(eventId: number, team: Team, userId: string | null, mayMail = async () => true): Promise<void> {
+  const request = userId && (await findRequest(team, userId, 'requested'))
+  if (!request || !(await mayMail())) return
+  const message = joinRequestedMail({ ...request, kind: kindOf(team), link: pageOf(team, TEAM_PAGES[kindOf(team)].request(userId)) })
+  for (const owner of await listMembers(team, 'join_request.receive')) await sendOnce(eventId, 'join_requests', owner, message)
+}
+
+type Answered = RecordedEvent<'agency.member_admitted' | 'agency.member_declined' | 'employer.member_admitted' | 'employer.member_declined'>
+
+function mailAnswer(state: 'active' | 'declined', write: typeof admittedMail) {
+  return async (event: Answered): Promise<void> => {
+    const team = 'agencyId' in event ? { agencyId: event.agencyId } : { employerId: event.employerId }
+    const member = await findRequest(team, event.userId, state)
+    if (!member) return
+    const kind = kindOf(team)
+    const { dashboard } = TEAM_PAGES[kind]
+    // Somebody who was declined has no page of the team.
+    const link = state === 'active' ? pageOf(team, dashboard) : config.appUrl + dashboard
+    await sendOnce(event.eventId, 'always', { userId: event.userId, email: member.email }, write({ ...member, kind, link }))
   }
 }
 
-/** Somebody who was declined has no page of the agency. */
-const dashboardOf = (agencyId: string, state: 'active' | 'declined') =>
-  state === 'active' ? pageOf(agencyId, '/recruiter/dashboard') : `${config.appUrl}/recruiter/dashboard`
-
-async function findMembership(agencyId: string, userId: string, state: 'requested' | 'active' | 'declined') {
-  return db
-    .selectFrom('agency_users as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('agencies as a', 'a.id', 'm.agency_id')
-    .select([nameOfPerson.as('name'), 'u.email', 'a.name as agencyName'])
-    .where('m.agency_id', '=', agencyId)
-    .where('m.user_id', '=', userId)
-    .where('m.state', '=', state)
-    .executeTakeFirst()
+/** Finds who has asked to join a team, in a state of their request. */
+async function findRequest(team: Team, userId: string, state: 'requested' | 'active' | 'declined') {
+  const { teams, rows, id, name, isOf } = sqlOf(team)
+  const found = await sql<{
+    name: string
+    email: string
+    teamName: string
+  }>`select ${nameOfPerson} as name, u.email, t.${name} as "teamName"
+    from ${rows} m join users u on u.id = m.user_id join ${teams} t on t.id = m.${id}
+    where ${isOf('m')} and m.user_id = ${userId} and m.state = ${state}`.execute(db)
+  return found.rows[0] ?? null
 }
 
-const teamPage = (team: Team) =>
-  'agencyId' in team ? pageOf(team.agencyId, TEAM_PAGES.agency.team) : config.appUrl + TEAM_PAGES.company.team
+/** The address of a page of a team, for its members. */
+const pageOf = (team: Team, path: string) => config.appUrl + ('agencyId' in team ? agencyLink(path, team.agencyId) : path)
+
+const teamPage = (team: Team) => pageOf(team, TEAM_PAGES[kindOf(team)].team)
 
 /** Skipped when the invitation has ended, or has been mailed again since: its link is no longer the one. */
 async function mailInvitation({ eventId, team, invitationId, round }: RecordedEvent<'team.member_invited'>): Promise<void> {
@@ -158,8 +155,8 @@ async function mailOwnerDeleted({ eventId, team, sealedName, checkEnded }: Recor
 }
 
 async function findTeamName(team: Team): Promise<string | null> {
-  const name = sql.ref(kindOf(team) === 'agency' ? 'name' : 'company_name')
-  const { rows } = await sql<{ name: string }>`select ${name} as name from ${sqlOf(team).teams} where id = ${idOf(team)}`.execute(db)
+  const { teams, name } = sqlOf(team)
+  const { rows } = await sql<{ name: string }>`select ${name} as name from ${teams} where id = ${idOf(team)}`.execute(db)
   return rows[0]?.name ?? null
 }
 

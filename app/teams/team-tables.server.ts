@@ -7,22 +7,24 @@ export type TeamTables = {
   rows: 'employer_users' | 'agency_users'
   members: 'employer_members' | 'agency_members'
   id: 'employer_id' | 'agency_id'
+  name: 'company_name' | 'name'
 }
 
 /** The tables of companies and of agencies, which have the same columns for members. */
 export const TEAM_TABLES = {
-  company: { teams: 'employers', rows: 'employer_users', members: 'employer_members', id: 'employer_id' },
-  agency: { teams: 'agencies', rows: 'agency_users', members: 'agency_members', id: 'agency_id' },
+  company: { teams: 'employers', rows: 'employer_users', members: 'employer_members', id: 'employer_id', name: 'company_name' },
+  agency: { teams: 'agencies', rows: 'agency_users', members: 'agency_members', id: 'agency_id', name: 'name' },
 } as const satisfies Record<TeamKind, TeamTables>
 
 /** SQL of the tables of one team: `isOf` is true for the rows of its members and of its invitations (`alias`). */
 export function sqlOf(team: Team) {
-  const { teams, rows, members, id } = TEAM_TABLES[kindOf(team)]
+  const { teams, rows, members, id, name } = TEAM_TABLES[kindOf(team)]
   return {
     teams: sql.table(teams),
     rows: sql.table(rows),
     members: sql.table(members),
     id: sql.ref(id),
+    name: sql.ref(name),
     isOf: (alias: string) => sql<boolean>`${sql.ref(`${alias}.${id}`)} = ${idOf(team)}`,
   }
 }

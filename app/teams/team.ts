@@ -10,6 +10,9 @@ export const kindOf = (team: Team): TeamKind => ('agencyId' in team ? 'agency' :
 
 export const idOf = (team: Team): string => ('agencyId' in team ? team.agencyId : team.employerId)
 
+/** How many people the plan of a team has room for; null for any number. */
+export type Room = { seats: number | null }
+
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 
@@ -20,8 +23,18 @@ export const INVITED_ROLES = ['member', 'manager'] as const
 
 /** The pages of a team in the area of each kind. */
 export const TEAM_PAGES = {
-  company: { team: href('/employer/profile/team'), member: (userId: string) => href('/employer/profile/team/:userId', { userId }) },
-  agency: { team: href('/recruiter/team'), member: (userId: string) => href('/recruiter/team/:userId', { userId }) },
+  company: {
+    team: href('/employer/profile/team'),
+    member: (userId: string) => href('/employer/profile/team/:userId', { userId }),
+    request: (userId: string) => href('/employer/join-requests/:userId', { userId }),
+    dashboard: href('/employer/dashboard'),
+  },
+  agency: {
+    team: href('/recruiter/team'),
+    member: (userId: string) => href('/recruiter/team/:userId', { userId }),
+    request: (userId: string) => href('/recruiter/join-requests/:userId', { userId }),
+    dashboard: href('/recruiter/dashboard'),
+  },
 } as const satisfies Record<TeamKind, unknown>
 
 /** The page of a company on which it gets checked. */
@@ -55,3 +68,9 @@ export const invitationPath = (token: string) => href('/invitations/:token', { t
 
 /** The events after which a member may see more or less than before: their open pages are loaded again. */
 export const MEMBERSHIP_EVENTS = ['team.role_changed', 'team.member_removed', 'team.member_left'] as const
+
+/** The events by which somebody asks to join a team, and is answered. */
+export const REQUEST_EVENTS = {
+  company: ['employer.owners_asked', 'employer.member_admitted', 'employer.member_declined'],
+  agency: ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'],
+} as const

@@ -116,6 +116,35 @@ test('an owner who answers too late is told why', async ({ browserOf }) => {
   await expectAccessible(page)
 })
 
+test('who asks the owners of a company sees that it waits, asks once, and is let in on the team page', async ({ browserOf }) => {
+  const company = `Wren ${newWord()} Realty`
+  const [page, colleague] = [await browserOf(null), await browserOf(null)]
+  const owner = await signUp(page, { type: 'employer', company_name: company })
+  const person = await signUp(colleague, { type: 'employer', company_name: company, asksOwners: true })
+  await colleague.goto('/employer/dashboard')
+  await expect(colleague.getByRole('heading', { level: 1, name: `Waiting for ${company}` })).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('link', { name: 'Open or ask another company' }).click()
+  await expect(colleague.getByText(`opening one ends your request to ${company}`)).toBeVisible()
+  await expectAccessible(colleague)
+  await field(colleague, 'Company name').fill(company)
+  await colleague.getByRole('button', { name: 'Open the company' }).click()
+  await colleague.getByRole('button', { name: 'Ask its owners' }).click()
+  await expect(toast(colleague, 'You have asked this company already')).toBeVisible()
+
+  expect((await mailTo(owner.email, `${person.name} asks to join ${company}`)).text).toContain('/employer/join-requests/')
+  await page.goto('/employer/dashboard')
+  await page.getByRole('link', { name: /1 person asks to join the company/ }).click()
+  const card = page.getByRole('region', { name: 'Somebody asks to join' })
+  await expect(card.getByText(person.email)).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: `Let in ${person.name}` }).click()
+  await expect(toast(page, `${person.name} is let in`)).toBeVisible()
+  await expect(card).toBeHidden()
+  await expect(colleague.getByRole('heading', { level: 1, name: /Waiting/ })).toBeHidden()
+  await mailTo(person.email, `${company} has let you in`)
+})
+
 test.describe('on a phone, without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
 

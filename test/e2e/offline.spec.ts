@@ -298,6 +298,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/profile/support',
   // Its forms open by a link.
   '/employer/profile/team/:userId',
+  // The same page as that of an agency.
+  '/employer/join-requests/:userId',
   '/recruiter/team/:userId',
   // Images are sent as they are chosen; its other form has colours alone.
   '/employer/profile/brand',

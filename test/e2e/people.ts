@@ -86,7 +86,10 @@ export async function signUp(
   }: {
     type?: 'jobseeker' | 'employer' | 'recruiter'
     name?: string
-    company_name?: string /** The id of one to join. */
+    company_name?: string
+    /** True to ask the owners of the company, which is here already. */
+    asksOwners?: boolean
+    /** The id of one to join. */
     agency?: string
   } = {},
 ): Promise<Person> {
@@ -100,6 +103,7 @@ export async function signUp(
     company_name: more.company_name ?? '',
     agency: more.agency ?? 'new',
     agency_name: more.company_name ?? '',
+    ...(more.asksOwners && { ask_owners: 'yes' }),
   }
   const began = await sendForm(page, `/signup?type=${type}`, { form: fields })
   expect(began.headers().location).toContain('/confirm-email')

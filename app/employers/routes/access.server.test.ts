@@ -200,6 +200,12 @@ async function scene() {
   const waiting = await versions.where('offer_id', '=', waitingOfferId).executeTakeFirstOrThrow()
   const asked = { panel: [owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
   const [freeAt] = await listFreeTimes(db, asked)
+  const others = await createOthers()
+  // Somebody who has left the other company asks to join this one.
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: id, user_id: others['other removed'].id, member_role: 'member', state: 'requested' })
+    .execute()
   const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
   await db.transaction().execute((tx) => giveMailConsent(tx, openPerson.userId, { employerId: id }, 'account'))
   return {
@@ -235,7 +241,7 @@ async function scene() {
     fileId: file_id,
     people: {
       ...own,
-      ...(await createOthers()),
+      ...others,
       'job seeker': seeker,
       recruiter,
     },
@@ -361,6 +367,8 @@ function formsOf(of: Scene, who: Person): SentForm[] {
   const running = { ...posting, pattern: '/employer/jobs/:jobId/run' } as const
   const managing = { permission: 'member.manage', pattern: '/employer/profile/team/:userId' } as const
   const inviting = { permission: 'member.manage', pattern: '/employer/profile/team' } as const
+  const asking = { userId: of.people['other removed'].id }
+  const answering = { permission: 'join_request.answer', pattern: '/employer/join-requests/:userId', params: asking } as const
   const draft = { jobId: String(of.draftId) }
   const offering = { permission: 'offer.manage', pattern: '/employer/offers/:offerId' } as const
   const campaigning = { permission: 'campaign.send', pattern: '/employer/campaigns/:campaignId' } as const
@@ -582,6 +590,8 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     { name: 'Withdraw an invitation', ...inviting, form: { intent: 'withdraw', invitation: of.invitation.id } },
     { name: 'Set a role', ...inviting, form: { intent: 'role', member: of.colleague.id, role: 'manager' } },
     { name: 'Hand over ownership', ...managing, form: { intent: 'hand-over', stay: 'on' } },
+    { name: 'Let somebody in', ...answering, form: { intent: 'admit' } },
+    { name: 'Decline a request to join', ...answering, form: { intent: 'decline' } },
     { name: 'Remove a member', ...managing, form: { intent: 'remove' } },
     { name: 'Leave', ...managing, permission: null, aboutOwn: true, params: { userId: of.people[who].id }, form: { intent: 'leave' } },
   ]
@@ -826,6 +836,8 @@ async function tellAll(): Promise<string[]> {
       const isTheirs =
         isMember(who) ||
         (who === 'removed' && /removed|left/.test(name)) ||
+        // Who asks.
+        (who === 'other removed' && name === 'employer.owners_asked') ||
         (who === 'job seeker' && /^(application|introduction|message|interview|offer|submission|shortlist)\./.test(name))
       if (!isTheirs) expect([name, who, told]).toEqual([name, who, []])
       return told.join(', ') || '–'

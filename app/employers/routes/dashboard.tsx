@@ -23,7 +23,10 @@ import { countWaitingShortlists } from '#app/submissions/shared.server.ts'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
+import { joinNeeds } from '#app/teams/join-need.ts'
+import { countJoinRequests } from '#app/teams/join-requests.server.ts'
 import { may } from '#app/teams/permissions.ts'
+import { REQUEST_EVENTS, TEAM_PAGES } from '#app/teams/team.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -47,21 +50,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = recentOrder(query.get('sort'))
   const mayPost = may(company, 'job.publish')
   const member = { advertiser: owner, userId, memberRole: company.memberRole }
-  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule, offers, campaigns, shortlists] =
-    await Promise.all([
-      countJobs(owner),
-      countApplications(owner),
-      countStages(owner),
-      listRecentApplications(owner),
-      listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
-      findEmployer(company.id),
-      isCheckedCompany(company.id),
-      mayPost ? countForCompany(company.id) : null,
-      findSchedule(member),
-      findOffersInBrief(member),
-      findCampaignsInBrief(owner),
-      countWaitingShortlists(company.id),
-    ])
+  const [
+    jobs,
+    applications,
+    pipeline,
+    recent,
+    openPositions,
+    employer,
+    isChecked,
+    forAgencies,
+    schedule,
+    offers,
+    campaigns,
+    shortlists,
+    asking,
+  ] = await Promise.all([
+    countJobs(owner),
+    countApplications(owner),
+    countStages(owner),
+    listRecentApplications(owner),
+    listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
+    findEmployer(company.id),
+    isCheckedCompany(company.id),
+    mayPost ? countForCompany(company.id) : null,
+    findSchedule(member),
+    findOffersInBrief(member),
+    findCampaignsInBrief(owner),
+    countWaitingShortlists(company.id),
+    countJoinRequests({ team: owner, userId }),
+  ])
   const now = new Date()
   const needs = needsNow(
     { jobs, applications },
@@ -75,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     order,
-    fromAgencies: agencyNeeds(forAgencies, shortlists),
+    fromOthers: [...joinNeeds('company', asking, `${TEAM_PAGES.company.team}#join-requests`), ...agencyNeeds(forAgencies, shortlists)],
     needs,
     jobs,
     applications,
@@ -161,12 +178,13 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     ...OFFER_CHANGES,
     'campaign.moved',
     ...SUBMISSION_CHANGES,
+    ...REQUEST_EVENTS.company,
   ])
   if (!loaderData) return null
   const {
     today,
     order,
-    fromAgencies,
+    fromOthers,
     needs,
     jobs,
     applications,
@@ -195,8 +213,8 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       />
       {steps ? (
         <>
-          {fromAgencies.length > 0 && (
-            <NeedsYou items={fromAgencies} className="mt-5">
+          {fromOthers.length > 0 && (
+            <NeedsYou items={fromOthers} className="mt-5">
               {null}
             </NeedsYou>
           )}
@@ -205,7 +223,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       ) : (
         <>
           {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
-          <NeedsYou items={[...fromAgencies, ...needs]} className="mt-5">
+          <NeedsYou items={[...fromOthers, ...needs]} className="mt-5">
             Nothing needs you now.
           </NeedsYou>
           <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">

@@ -102,6 +102,7 @@ type Claim = { claim: Route.ComponentProps['loaderData']['claim'] }
 
 function Decided({ claim: { state, decided_by, decided_at, answer } }: Claim) {
   if (state === 'begun') return <p className="text-sm">They have not asked the desk.</p>
+  if (state === 'withdrawn') return <p className="text-sm">It ended when they opened or joined another company.</p>
   return (
     <p className="text-sm wrap-anywhere">
       <b className="font-semibold">{state === 'granted' ? 'Granted' : 'Declined'}</b>{' '}

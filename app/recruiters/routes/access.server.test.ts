@@ -83,7 +83,7 @@ test('shows the owner who asks, and says on the page why an answer came too late
   const cookie = await createSessionFor(agency.owner.id)
   const asked = { path: '/', cookie, params: { userId: asking.id } }
   expect((await visit(dashboard.loader, { path: '/', cookie })).data).toMatchObject({
-    joinRequests: [{ user_id: asking.id, name: 'Wanda Waiting' }],
+    joinRequests: [{ userId: asking.id, name: 'Wanda Waiting' }],
     needs: expect.arrayContaining([expect.objectContaining({ count: 1, to: '#join-requests' })]),
   })
   expect((await visit(joinRequest.loader, { ...asked, path: '/?answer=decline' })).data).toMatchObject({ isDeclining: true })

@@ -36,10 +36,12 @@ import { JoinRequests } from '#app/teams/components/join-requests.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { NoCompany } from '#app/teams/components/no-company.tsx'
 import { OwnAgencies } from '#app/teams/components/own-agencies.tsx'
+import { joinNeeds } from '#app/teams/join-need.ts'
 import { listJoinRequests } from '#app/teams/join-requests.server.ts'
 import { listAgencies, listOwnAgencies } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
-import { findAgencyRequest } from '#app/teams/requests.server.ts'
+import { findOwnRequest } from '#app/teams/requests.server.ts'
+import { REQUEST_EVENTS } from '#app/teams/team.ts'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: userId, agency } = signedInUser(context)
   // Recruiters land here after signing in, so waiting for an agency is not an error.
   if (!agency) {
-    const asked = await findAgencyRequest(userId)
+    const asked = await findOwnRequest('agency', userId)
     const agencies = await listAgencies()
     // Not after they have asked an agency since: that replaces what they named at sign-up.
     const isUnfinished = !asked && !(await isBootstrapped(userId))
@@ -58,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       asked,
       isUnfinished,
       refused: isUnfinished ? ((await findRefusedName(userId))?.name ?? null) : null,
-      agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.agency_id),
+      agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.teamId),
     }
   }
   const owner = { agencyId: agency.id }
@@ -88,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnAgencies(userId),
     listWaiting(owner),
     listChangesAsked(agency.id),
-    may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
+    may(agency, 'join_request.answer') ? listJoinRequests({ team: owner, userId }) : [],
     findSchedule(member),
     findOffersInBrief(member),
     findSubmissionsInBrief(agency.id),
@@ -110,7 +112,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting,
     changesAsked,
     mayPost: may(agency, 'job.publish'),
-    needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
+    needs: [...needs, ...joinNeeds('agency', joinRequests.length, '#join-requests')],
     joinRequests,
     schedule,
     offers,
@@ -129,12 +131,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     jobs: await listOwnJobs(owner, { list, page }),
   }
 }
-
-const joinNeed = (count: number) => ({
-  count,
-  text: count === 1 ? 'person asks to join the agency' : 'people ask to join the agency',
-  to: '#join-requests',
-})
 
 /** Asks to join an agency or creates one, for a recruiter without an agency. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -162,7 +158,6 @@ const APPLICATION_EVENTS = [
   'application.move_undone',
   'application.withdrawn',
 ] as const
-const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
 
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
   useLiveRevalidate([
@@ -170,7 +165,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
     'job.moved',
     'job.approval_answered',
     'client.answered',
-    ...MEMBER_EVENTS,
+    ...REQUEST_EVENTS.agency,
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
     ...SUBMISSION_CHANGES,
@@ -235,7 +230,7 @@ function Dashboard(shown: Shown) {
         <Link to={href('/recruiter/analytics')}>From view to hire, by job and source</Link>
       </p>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
+        {joinRequests.length > 0 && <JoinRequests kind="agency" requests={joinRequests} />}
         <PendingApprovals waiting={waiting} changesAsked={changesAsked} />
         <RecentApplicationsCard
           allTo={CANDIDATES}

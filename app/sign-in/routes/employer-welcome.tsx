@@ -6,7 +6,7 @@ import { DASHBOARDS } from '#app/accounts/role.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CompanyNameField, TakenCompanyButton } from '#app/sign-in/components/sign-up-fields.tsx'
@@ -21,11 +21,14 @@ import {
 } from '#app/teams/bootstrap.server.ts'
 import { findOwnClaim } from '#app/teams/claims.server.ts'
 import { requireUnclaimed } from '#app/teams/company-names.server.ts'
+import { TakeRequestBack } from '#app/teams/components/take-request-back.tsx'
+import { findOwnRequest, takeRequestBack } from '#app/teams/requests.server.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -43,15 +46,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, company } = user
   // Another company may have taken the name between the form and the code.
   const refused = company ? null : await findRefusedName(id)
-  const claim = company ? null : await findOwnClaim(id)
-  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused, claim }
+  const [claim, request] = company ? [null, null] : await Promise.all([findOwnClaim(id), findOwnRequest('company', id)])
+  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused, claim, request }
 }
 
 /** Sets up the employer. Scripts send `wait` and show the outcome for a moment; without them the answer redirects to the next page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (user?.role !== 'employer') throw redirect(user ? DASHBOARDS[user.role] : SIGN_UP)
-  if ((await intentOf(request)) === 'name') return handleForm(request, companyForm, (belonging) => openOrAskOwners(user.id, belonging))
+  switch (await intentOf(request)) {
+    case 'name':
+      return handleForm(request, companyForm, (belonging) => openOrAskOwners(user.id, belonging))
+    case 'take-back':
+      return handleForm(request, buttonForm, async () => {
+        await takeRequestBack('company', user.id)
+        return redirectWithFlash(DASHBOARDS.employer, { title: 'Your request is taken back' })
+      })
+  }
   return handleForm(request, z.object({ wait: z.string().optional() }), async ({ wait }) => {
     const { profileComplete } = await employerBootstrap(signedInUser(context).id)
     const to =
@@ -62,8 +73,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 async function openOrAskOwners(userId: string, belonging: z.output<typeof companyForm>): Promise<Response> {
   if (belonging.kind === 'company_request') {
-    await askOwners(userId, belonging.companyName)
-    return redirectWithFlash(href('/employer/welcome'), { title: 'The owners have your name and address. They can write to you.' })
+    const isSent = await askOwners(userId, belonging.companyName)
+    return redirectWithFlash(
+      DASHBOARDS.employer,
+      isSent
+        ? { title: 'Your request is sent', text: 'The company’s owners are told by email.' }
+        : { tone: 'info', title: 'You have asked this company already', text: 'Its owners have not answered yet.' },
+    )
   }
   if (belonging.kind === 'company_claim') {
     const employerId = await requireUnclaimed(belonging.companyName)
@@ -73,7 +89,7 @@ async function openOrAskOwners(userId: string, belonging: z.output<typeof compan
   return redirect(href('/employer/profile/wizard'))
 }
 
-export default function EmployerWelcome({ loaderData: { name, needsName, refused, claim }, actionData }: Route.ComponentProps) {
+export default function EmployerWelcome({ loaderData: { name, needsName, refused, claim, request }, actionData }: Route.ComponentProps) {
   if (!needsName) return <SettingUp name={name} actionData={actionData} />
   const answer = actionData && 'fieldErrors' in actionData ? actionData : null
   return (
@@ -87,7 +103,21 @@ export default function EmployerWelcome({ loaderData: { name, needsName, refused
           {CLAIM_WORDS[claim.state]}
         </Notice>
       )}
-      <CompanyName answer={answer} refused={refused} />
+      {request && (
+        <Notice
+          title={request.state === 'requested' ? `Waiting for ${request.name}` : `${request.name} has declined your request`}
+          action={request.state === 'requested' && <TakeRequestBack kind="company" />}
+          className="mt-5"
+        >
+          {request.state === 'requested' && (
+            <>
+              You asked its owners on <Time at={request.createdAt} format="date" />. They have been told by email, and you hear of their
+              answer by email.
+            </>
+          )}
+        </Notice>
+      )}
+      <CompanyName answer={answer} refused={refused} ends={endedByOpening(claim, request)} />
     </AccountPage>
   )
 }
@@ -106,8 +136,22 @@ const refusedWords = ({ name, claimProblem }: RefusedName) =>
     ? `${name} cannot be claimed. ${claimProblem}`
     : `Another company took the name ${name} in the meantime. Please choose one that readers can tell apart, as with your place.`
 
-/** Asks an employer without a company for its name. */
-function CompanyName({ answer, refused }: { answer: FormResult | null; refused: RefusedName | null }) {
+type Pending = Pick<Route.ComponentProps['loaderData'], 'claim' | 'request'>
+
+/** What ends when they open a company, since a person belongs to one; null when nothing does. */
+function endedByOpening(claim: Pending['claim'], request: Pending['request']): string | null {
+  const claimed =
+    claim?.state === 'asked'
+      ? `your claim of ${claim.company_name}, which our desk has`
+      : claim?.state === 'begun' && `your claim of ${claim.company_name}`
+  const ended = [claimed, request?.state === 'requested' && `your request to ${request.name}`].filter(
+    (one) => one !== false && one !== undefined,
+  )
+  return ended.length === 0 ? null : ended.join(', and ')
+}
+
+/** Asks an employer without a company for its name. @param ends what would end with it */
+function CompanyName({ answer, refused, ends }: { answer: FormResult | null; refused: RefusedName | null; ends: string | null }) {
   const pending = useNavigation().state === 'submitting'
   const errors = answer?.fieldErrors ?? {}
   return (
@@ -116,10 +160,15 @@ function CompanyName({ answer, refused }: { answer: FormResult | null; refused: 
       <p>
         {refused
           ? refusedWords(refused)
-          : 'Your account belongs to no company yet. Open one here. If you have asked the owners of one, they can write to you.'}
+          : 'Your account belongs to no company yet. Open one here, or give the name of one that is here already to ask its owners.'}
       </p>
       <input type="hidden" name="intent" value="name" />
       <CompanyNameField values={answer?.values ?? (refused ? { company_name: refused.name } : {})} errors={errors} />
+      {ends && (
+        <p className="text-sm">
+          A person belongs to one company: opening one ends <b className="font-semibold wrap-anywhere">{ends}</b>.
+        </p>
+      )}
       <Button variant="primary" size="big" wide pending={pending}>
         Open the company
       </Button>

@@ -1,28 +1,34 @@
-import { Form, href, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
+import { TEAM_PAGES, type TeamKind } from '../team.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-type JoinRequest = { user_id: string; name: string; email: string; created_at: Date }
+type JoinRequest = { userId: string; name: string; email: string; createdAt: Date }
+type Props = { kind: TeamKind; requests: readonly JoinRequest[]; className?: string }
 
-/** The pending requests to join the agency. Admitting takes one press; declining asks for confirmation on the request's own page. */
-export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {
+/** The pending requests to join a team. Admitting takes one press; declining asks for confirmation on the request's own page. */
+export function JoinRequests({ kind, requests, className }: Props) {
   return (
-    <DashboardCard id="join-requests" title={requests.length === 1 ? 'Somebody asks to join' : 'People who ask to join'}>
+    <DashboardCard
+      id="join-requests"
+      className={className}
+      title={requests.length === 1 ? 'Somebody asks to join' : 'People who ask to join'}
+    >
       <p className="px-3 text-sm text-muted-foreground max-md:px-1.5">
         Members see your jobs, and every application for them with its letter and resume. Let in only people you know.
       </p>
       <ul className="mt-2">
         {requests.map((request) => (
           <li
-            key={request.user_id}
+            key={request.userId}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border px-3 py-3.5 first:border-t-0 max-md:px-1.5"
           >
-            <Person request={request} />
-            <Answers request={request} />
+            <Person page={TEAM_PAGES[kind].request(request.userId)} request={request} />
+            <Answers page={TEAM_PAGES[kind].request(request.userId)} name={request.name} />
           </li>
         ))}
       </ul>
@@ -30,27 +36,23 @@ export function JoinRequests({ requests }: { requests: readonly JoinRequest[] })
   )
 }
 
-function Person({ request: { user_id: userId, name, email, created_at } }: { request: JoinRequest }) {
+function Person({ page, request: { name, email, createdAt } }: { page: string; request: JoinRequest }) {
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
       <PersonPlate name={name} />
       <div className="min-w-0 text-sm wrap-anywhere">
-        <Link
-          to={href('/recruiter/join-requests/:userId', { userId })}
-          className="inline-block py-0.5 font-semibold text-foreground no-underline hover:underline"
-        >
+        <Link to={page} className="inline-block py-0.5 font-semibold text-foreground no-underline hover:underline">
           <bdi>{name}</bdi>
         </Link>
         <p className="text-muted-foreground">
-          {email}, asked <Time at={created_at} />
+          {email}, asked <Time at={createdAt} />
         </p>
       </div>
     </div>
   )
 }
 
-function Answers({ request: { user_id: userId, name } }: { request: JoinRequest }) {
-  const page = href('/recruiter/join-requests/:userId', { userId })
+function Answers({ page, name }: { page: string; name: string }) {
   const of = <span className="sr-only"> {name}</span>
   return (
     <div className="flex flex-wrap gap-2">

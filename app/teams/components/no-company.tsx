@@ -3,8 +3,9 @@ import { brand } from '#app/platform/brand.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { TakeRequestBack } from './take-request-back.tsx'
 
-type Request = { name: string; created_at: Date; state?: 'requested' | 'declined' }
+type Request = { name: string; createdAt: Date; state: 'requested' | 'declined' }
 
 type Props = {
   kind: 'company' | 'agency'
@@ -39,9 +40,12 @@ function Situation({ kind, request }: Pick<Props, 'kind' | 'request'>) {
   if (request.state === 'declined')
     return <p>{name} has decided not to let you in. Your account stays as it is. If you think that is a mistake, talk to its owner.</p>
   return (
-    <p>
-      You asked to join {name} <Time at={request.created_at} />. Its owner decides; this page opens as soon as they let you in. If it takes
-      long, ask them.
-    </p>
+    <>
+      <p>
+        You asked the owners of {name} to let you in on <Time at={request.createdAt} format="date" />. They have been told by email. This
+        page opens as soon as they say yes, and you hear of their answer by email. If it takes long, talk to them.
+      </p>
+      <TakeRequestBack kind={kind} className="mt-4" />
+    </>
   )
 }

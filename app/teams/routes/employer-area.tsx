@@ -11,28 +11,29 @@ import { isBootstrapped } from '../bootstrap.server.ts'
 import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
 import { NoCompany } from '../components/no-company.tsx'
-import { findCompanyRequest } from '../requests.server.ts'
-import { MEMBERSHIP_EVENTS } from '../team.ts'
+import { findOwnRequest } from '../requests.server.ts'
+import { MEMBERSHIP_EVENTS, REQUEST_EVENTS } from '../team.ts'
 import type { Route } from './+types/employer-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const { area, headers } = await loadArea(request, user)
-  const missing = area.team ? null : { request: await findCompanyRequest(user.id), unfinished: !(await isBootstrapped(user.id)) }
+  const missing = area.team ? null : { request: await findOwnRequest('company', user.id), unfinished: !(await isBootstrapped(user.id)) }
   const [unread, unreadNotices] = await Promise.all([countUnreadOf(user), countUnreadNoticesOf(user)])
   return data({ area: { ...area, unread }, unreadNotices, missing }, { headers })
 }
 
 export default function EmployerArea({ loaderData: { missing } }: Route.ComponentProps) {
-  useLiveRevalidate([...MEMBERSHIP_EVENTS, 'message.sent', 'message.read'])
+  useLiveRevalidate([...MEMBERSHIP_EVENTS, ...REQUEST_EVENTS.company, 'message.sent', 'message.read'])
   return <Frame>{missing ? <Missing {...missing} /> : <Outlet />}</Frame>
 }
 
 function Missing({ request, unfinished }: { request: ComponentProps<typeof NoCompany>['request']; unfinished: boolean }) {
+  const isWaiting = request?.state === 'requested'
   return (
     <NoCompany kind="company" request={request}>
-      <ButtonLink to={href('/employer/welcome')} variant="primary" className="mt-5">
-        {unfinished ? 'Finish setting up' : 'Open a company'}
+      <ButtonLink to={href('/employer/welcome')} variant={isWaiting ? 'quiet' : 'primary'} className="mt-5">
+        {unfinished ? 'Finish setting up' : isWaiting ? 'Open or ask another company' : 'Open or ask a company'}
       </ButtonLink>
     </NoCompany>
   )

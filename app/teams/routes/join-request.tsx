@@ -1,6 +1,7 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { findRoom } from '#app/billing/room.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -15,57 +16,62 @@ import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { answerForm } from '../forms.server.ts'
-import { admitRecruiter, type Decider, declineRecruiter, findJoinRequest } from '../join-requests.server.ts'
+import { admitMember, declineRequest, findJoinRequest } from '../join-requests.server.ts'
+import { actorOf } from '../member.server.ts'
+import { kindOf, TEAM_PAGES, type TeamKind } from '../team.ts'
 import type { Route } from './+types/join-request.ts'
 
-/** @throws a 404 response for a recruiter who belongs to no agency */
-function deciderOf(context: Route.LoaderArgs['context']): Decider & { agencyName: string } {
-  const { id: userId, agency } = signedInUser(context)
-  if (!agency) throw notFound()
-  return { agencyId: agency.id, userId, agencyName: agency.name }
+/** @throws a 404 response for somebody who belongs to no team */
+function deciderOf(context: Route.LoaderArgs['context']) {
+  const { role, company, agency } = signedInUser(context)
+  if (!(role === 'recruiter' ? agency : company)) throw notFound()
+  return actorOf(context)
 }
 
 /** Asks for confirmation before somebody is declined, and shows the outcome when the request is no longer pending. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const decider = deciderOf(context)
-  const person = await findJoinRequest(decider, uuidParam(params.userId))
+  const actor = deciderOf(context)
+  const person = await findJoinRequest(actor, uuidParam(params.userId))
   if (!person) throw notFound()
   const isDeclining = new URL(request.url).searchParams.get('answer') === 'decline'
-  return { person, agencyName: decider.agencyName, isDeclining }
+  return { person, kind: kindOf(actor.team), teamName: actor.teamName, isDeclining }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const decider = deciderOf(context)
+  const actor = deciderOf(context)
   const userId = uuidParam(params.userId)
   const visitor = visitorOf({ request, context })
   return handleForm(request, answerForm, async ({ intent }) => {
     if (intent === 'decline') {
-      const { name } = await declineRecruiter(decider, userId, visitor)
-      return redirectWithFlash(href('/recruiter/dashboard'), {
+      const { name } = await declineRequest(actor, userId, visitor)
+      return redirectWithFlash(listOf(kindOf(actor.team)), {
         tone: 'info',
         title: `${name} is declined`,
         text: 'They are told by email.',
       })
     }
-    const { name } = await admitRecruiter(decider, userId, visitor)
-    return redirectWithFlash(href('/recruiter/dashboard'), { title: `${name} is let in`, text: 'They are told by email.' })
+    const { name } = await admitMember(actor, userId, await findRoom(actor.team), visitor)
+    return redirectWithFlash(listOf(kindOf(actor.team)), { title: `${name} is let in`, text: 'They are told by email.' })
   })
 }
+
+/** The page that lists the requests. */
+const listOf = (kind: TeamKind) => (kind === 'agency' ? TEAM_PAGES.agency.dashboard : TEAM_PAGES.company.team)
 
 /** Reloads after an error too: its message must match the current state of the request. */
 export const shouldRevalidate = () => true
 
 type Person = Route.ComponentProps['loaderData']['person']
 
-const STATE: Record<Exclude<Person['state'], 'requested'>, (agencyName: string) => string> = {
-  active: (agencyName) => `A member of ${agencyName} now.`,
+const STATE: Record<Exclude<Person['state'], 'requested'>, (teamName: string) => string> = {
+  active: (teamName) => `A member of ${teamName} now.`,
   declined: () => 'The request was declined.',
   withdrawn: () => 'The request was taken back.',
-  removed: (agencyName) => `No longer a member of ${agencyName}.`,
+  removed: (teamName) => `No longer a member of ${teamName}.`,
 }
 
-export default function JoinRequestPage({ loaderData: { person, agencyName, isDeclining }, actionData }: Route.ComponentProps) {
-  const { name, email, state, created_at } = person
+export default function JoinRequestPage({ loaderData: { person, kind, teamName, isDeclining }, actionData }: Route.ComponentProps) {
+  const { name, email, state, createdAt } = person
   const open = state === 'requested'
   const title = open ? (isDeclining ? `Decline ${name}?` : `${name} asks to join`) : name
   return (
@@ -77,17 +83,17 @@ export default function JoinRequestPage({ loaderData: { person, agencyName, isDe
         </Notice>
       )}
       <Card as="div" className="mt-5 max-w-160">
-        <p>{open ? CONSEQUENCE[isDeclining ? 'decline' : 'admit'] : STATE[state](agencyName)}</p>
+        <p>{open ? CONSEQUENCE[isDeclining ? 'decline' : 'admit'] : STATE[state](teamName)}</p>
         <div className="mt-4">
           <FactList
             facts={[
               { label: 'Name', value: <bdi>{name}</bdi> },
               { label: 'Email', value: email },
-              { label: 'Asked', value: <Time at={created_at} /> },
+              { label: 'Asked', value: <Time at={createdAt} /> },
             ]}
           />
         </div>
-        <Answers isOpen={open} isDeclining={isDeclining} />
+        <Answers kind={kind} isOpen={open} isDeclining={isDeclining} />
       </Card>
     </>
   )
@@ -95,10 +101,10 @@ export default function JoinRequestPage({ loaderData: { person, agencyName, isDe
 
 const CONSEQUENCE = {
   admit: 'Members see your jobs, and every application for them with its letter and resume. Let in only people you know.',
-  decline: 'They are told by email that the request is declined. They see nothing of your agency.',
+  decline: 'They are told by email that the request is declined. They see nothing of your jobs and applications.',
 }
 
-function Answers({ isOpen, isDeclining }: { isOpen: boolean; isDeclining: boolean }) {
+function Answers({ kind, isOpen, isDeclining }: { kind: TeamKind; isOpen: boolean; isDeclining: boolean }) {
   return (
     <Form method="post" className="mt-5 flex flex-wrap gap-2">
       <OpenedForField />
@@ -112,8 +118,8 @@ function Answers({ isOpen, isDeclining }: { isOpen: boolean; isDeclining: boolea
           Decline request
         </Button>
       )}
-      <ButtonLink to={href('/recruiter/dashboard')} variant={isOpen ? 'quiet' : 'line'}>
-        {isOpen ? 'Not now' : 'Dashboard'}
+      <ButtonLink to={listOf(kind)} variant={isOpen ? 'quiet' : 'line'}>
+        {isOpen ? 'Not now' : kind === 'agency' ? 'Dashboard' : 'Your Team'}
       </ButtonLink>
     </Form>
   )

@@ -13,12 +13,13 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { askAgency, takeRequestBack } from '../ask-agency.server.ts'
+import { askAgency } from '../ask-agency.server.ts'
 import { AskAgency } from '../components/ask-agency.tsx'
 import { OwnAgencies } from '../components/own-agencies.tsx'
+import { TakeRequestBack } from '../components/take-request-back.tsx'
 import { switchForm } from '../forms.server.ts'
 import { listAgencies, listOwnAgencies } from '../memberships.server.ts'
-import { findAgencyRequest } from '../requests.server.ts'
+import { findOwnRequest, takeRequestBack } from '../requests.server.ts'
 import { AGENCY_QUERY, OPEN_QUERY } from '../team.ts'
 import type { Route } from './+types/own-agencies.ts'
 
@@ -27,14 +28,14 @@ const DASHBOARD = href('/recruiter/dashboard')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, agency, agencies: own } = signedInUser(context)
   if (!agency) throw redirect(DASHBOARD)
-  const [agencies, request, all] = await Promise.all([listOwnAgencies(id), findAgencyRequest(id), listAgencies()])
+  const [agencies, request, all] = await Promise.all([listOwnAgencies(id), findOwnRequest('agency', id), listAgencies()])
   const asked = request?.state === 'requested' ? request : null
   const open = pageToOpen(url.searchParams.get(OPEN_QUERY))
   return {
     agencies,
     worksFor: agency,
     asked,
-    others: all.filter((one) => one.id !== asked?.agency_id && !own.some((mine) => mine.id === one.id)),
+    others: all.filter((one) => one.id !== asked?.teamId && !own.some((mine) => mine.id === one.id)),
     wanted: open && { open, agency: own.find((mine) => mine.id === agencyOf(open)) ?? null },
   }
 }
@@ -64,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       })
     case 'take-back':
       return handleForm(request, buttonForm, async () => {
-        await takeRequestBack(user.id)
-        return redirectWithFlash(href('/recruiter/agencies'), { title: 'Your request is taken back' })
+        await takeRequestBack('agency', user.id)
+        return redirectWithFlash(user.agency ? href('/recruiter/agencies') : DASHBOARD, { title: 'Your request is taken back' })
       })
     default:
       return handleForm(request, agencyForm, async (belonging) => {
@@ -102,13 +103,10 @@ export default function OwnAgenciesPage({ loaderData, actionData }: Route.Compon
       {asked && (
         <div className="mt-6 flex max-w-160 flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60">
-            You asked to join <b className="font-semibold wrap-anywhere">{asked.name}</b> <Time at={asked.created_at} />. Its owner decides.
+            You asked to join <b className="font-semibold wrap-anywhere">{asked.name}</b> on <Time at={asked.createdAt} format="date" />.
+            Its owners have been told by email.
           </p>
-          <Form method="post" preventScrollReset>
-            <Button name="intent" value="take-back" size="small">
-              Take back
-            </Button>
-          </Form>
+          <TakeRequestBack kind="agency" />
         </div>
       )}
       <AskAgency agencies={others} request={asked} isFurther result={isAsking ? refused : undefined} />

@@ -10,7 +10,7 @@ import { loadArea } from '../area.server.ts'
 import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
 import { NoCompany } from '../components/no-company.tsx'
-import { findAgencyRequest } from '../requests.server.ts'
+import { findOwnRequest } from '../requests.server.ts'
 import { MEMBERSHIP_EVENTS } from '../team.ts'
 import type { Route } from './+types/recruiter-area.ts'
 
@@ -18,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const { area, headers } = await loadArea(request, user)
   const [unread, unreadNotices] = await Promise.all([countUnreadOf(user), countUnreadNoticesOf(user)])
-  return data({ area: { ...area, unread }, unreadNotices, request: area.team ? null : await findAgencyRequest(user.id) }, { headers })
+  return data(
+    { area: { ...area, unread }, unreadNotices, request: area.team ? null : await findOwnRequest('agency', user.id) },
+    { headers },
+  )
 }
 
 export default function RecruiterArea({ loaderData: { area, request } }: Route.ComponentProps) {

@@ -94,7 +94,7 @@ const WORDS = {
   'hand-over': {
     title: ({ member }: Shown) => `Make ${member.name} an owner?`,
     text: ({ kind }: Shown) =>
-      `An owner invites people, sets roles and decides about everything that the ${kind} has here. They stay one until they hand it over or leave.`,
+      `An owner invites people, sets roles and decides about everything that the ${kind} has here. They stay one until they hand it over, leave or are removed.`,
     confirm: 'Make an owner',
   },
   leave: {

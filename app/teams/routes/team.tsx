@@ -10,22 +10,25 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
+import { JoinRequests } from '../components/join-requests.tsx'
 import { PendingInvitations } from '../components/pending-invitations.tsx'
 import { RoleTable } from '../components/role-table.tsx'
 import { TeamMembers } from '../components/team-members.tsx'
 import { teamForm } from '../forms.server.ts'
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
+import { listJoinRequests } from '../join-requests.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may, whoMay } from '../permissions.ts'
 import { changeRole, listTeam } from '../roles.server.ts'
-import { kindOf, MEMBER_ROLE_LABELS, TEAM_PAGES, type Team } from '../team.ts'
+import { kindOf, MEMBER_ROLE_LABELS, MEMBERSHIP_EVENTS, REQUEST_EVENTS, TEAM_PAGES, type Team } from '../team.ts'
 import type { Route } from './+types/team.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const mayManage = may(actor, 'member.manage')
-  const [members, invitations, plan] = await Promise.all([
+  const [members, requests, invitations, plan] = await Promise.all([
     listTeam(actor.team),
+    may(actor, 'join_request.answer') ? listJoinRequests(actor) : [],
     mayManage ? listInvitations(actor.team) : [],
     findTeamPlan(actor.team),
   ])
@@ -35,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewerId: actor.userId,
     mayManage,
     members,
+    requests,
     invitations,
     seats: plan && seatsInWords(members.length, plan),
     now: new Date(),
@@ -79,16 +83,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, teamName, viewerId, mayManage, members, invitations, seats, now } = loaderData
+  const { kind, teamName, viewerId, mayManage, members, requests, invitations, seats, now } = loaderData
   const isInviting = actionData?.values.intent === 'invite'
-  useLiveRevalidate([
-    'team.member_invited',
-    'team.member_joined',
-    'team.role_changed',
-    'team.member_removed',
-    'team.member_left',
-    'team.owner_deleted',
-  ])
+  useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.owner_deleted', ...MEMBERSHIP_EVENTS, ...REQUEST_EVENTS[kind]])
   return (
     <>
       {kind === 'agency' && <PageHead title="Your Team" />}
@@ -96,6 +93,7 @@ export default function YourTeam({ loaderData, actionData }: Route.ComponentProp
         <div className="mb-6 empty:hidden">
           {!isInviting && <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />}
         </div>
+        {requests.length > 0 && <JoinRequests kind={kind} requests={requests} className="mb-8" />}
         {mayManage && <InviteForm result={isInviting ? actionData : undefined} />}
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
