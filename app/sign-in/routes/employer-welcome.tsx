@@ -105,7 +105,7 @@ export default function EmployerWelcome({ loaderData: { name, needsName, refused
       )}
       {request && (
         <Notice
-          title={request.state === 'requested' ? `Waiting for ${request.name}` : `${request.name} has declined your request`}
+          title={request.state === 'requested' ? `Waiting for ${request.name}.` : `${request.name} has declined your request.`}
           action={request.state === 'requested' && <TakeRequestBack kind="company" />}
           className="mt-5"
         >

@@ -42,7 +42,7 @@ function Situation({ kind, request }: Pick<Props, 'kind' | 'request'>) {
   return (
     <>
       <p>
-        You asked the owners of {name} to let you in on <Time at={request.createdAt} format="date" />. They have been told by email. This
+        On <Time at={request.createdAt} format="date" /> you asked the owners of {name} to let you in. They have been told by email. This
         page opens as soon as they say yes, and you hear of their answer by email. If it takes long, talk to them.
       </p>
       <TakeRequestBack kind={kind} className="mt-4" />

@@ -78,7 +78,7 @@ export default function JoinRequestPage({ loaderData: { person, kind, teamName, 
     <>
       <PageHead title={<span className="wrap-anywhere">{title}</span>} />
       {actionData && (
-        <Notice tone="error" title={actionData.formError ?? Object.values(actionData.fieldErrors)[0]} className="mt-5 max-w-160">
+        <Notice tone="error" title={`${actionData.formError ?? Object.values(actionData.fieldErrors)[0]}.`} className="mt-5 max-w-160">
           Nothing was changed.
         </Notice>
       )}
