@@ -9,7 +9,7 @@ import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
 import { insertUser } from '#app/sign-in/credentials.server.ts'
 import { INVITATION_DAYS } from '#app/teams/team.ts'
 import { parseColour } from '#app/ui/colour.ts'
-import { AGENCIES, COMPANY_PEOPLE, INVITATIONS, type Person } from './people.ts'
+import { AGENCIES, ASKING, COMPANY_PEOPLE, INVITATIONS, type Person } from './people.ts'
 import companiesJson from './sample-companies.json' with { type: 'json' }
 
 type Company = {
@@ -96,6 +96,11 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
       await tx.insertInto('employer_users').values({ employer_id: id, user_id, member_role }).execute()
       const at = daysBefore(seeding.now, hereDaysAgo)
       await tx.insertInto('audit_log').values({ action: 'signed_in', user_id, client_address: 'demonstration', at }).execute()
+    }
+    for (const person of ASKING[company.slug] ?? []) {
+      const user_id = await addPerson(tx, person, 'employer', seeding)
+      const created_at = daysBefore(seeding.now, person.joinedDaysAgo)
+      await tx.insertInto('employer_users').values({ employer_id: id, user_id, state: 'requested', created_at }).execute()
     }
     for (const { sentDaysAgo, ...invitation } of INVITATIONS[company.slug] ?? []) {
       const sent_at = daysBefore(seeding.now, sentDaysAgo)

@@ -59,6 +59,11 @@ export const COMPANY_PEOPLE: Record<string, [owner: Person & { phone: string }, 
   ],
 }
 
+/** Who waits for an answer of a company, by its slug. */
+export const ASKING: Record<string, Person[]> = {
+  'banksia-lane-realty': [{ email: 'saoirse.dunne@example.com', fullName: 'Saoirse Dunne', joinedDaysAgo: 1 }],
+}
+
 /** Who is invited to a company, by its slug: the second invitation has run out. */
 export const INVITATIONS: Record<string, { email: string; member_role: 'manager' | 'member'; sentDaysAgo: number }[]> = {
   'banksia-lane-realty': [
