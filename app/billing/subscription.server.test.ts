@@ -96,8 +96,11 @@ test('an address that was said for the bills is kept, also of a manager, until i
   const said = { name: 'Wren Holdings Pty Ltd', abn: null, address: null, email: manager.email }
   await saveBillingDetails(owner, said)
   expect(await findBillingDetails(owner.employerId)).toEqual(said)
-  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', manager.id).execute()
-  expect(await findBillingDetails(owner.employerId)).toEqual({ ...said, email: '' })
+  // Who was removed, and asks to be let in again, reads no invoices meanwhile.
+  for (const state of ['removed', 'requested', 'declined', 'withdrawn'] as const) {
+    await db.updateTable('employer_users').set({ state }).where('user_id', '=', manager.id).execute()
+    expect(await findBillingDetails(owner.employerId)).toEqual({ ...said, email: '' })
+  }
   const gone = await join(owner.employerId, 'manager')
   await saveBillingDetails(owner, { ...said, email: gone.email })
   await db.transaction().execute((tx) => erasePersonalData(tx, gone.id))

@@ -646,6 +646,7 @@ export type JobApprovals = {
   answered_by: string | null
   answered_name: string | null
   answered_at: Timestamp | null
+  employer_id: string | null
 }
 
 export type JobBoosts = {

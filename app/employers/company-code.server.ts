@@ -80,6 +80,8 @@ export async function proveDomain(
     throw wrongCode()
   }
   await db.transaction().execute(async (tx) => {
+    // The person before the company, as where the desk grants a claim.
+    await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forNoKeyUpdate().execute()
     const company = await tx.selectFrom('employers').select('website_url').where('id', '=', employerId).forNoKeyUpdate().executeTakeFirst()
     if (!company) throw new AppError('not_found', 'This company is gone')
     requireProving(asked.email, company.website_url)

@@ -92,6 +92,10 @@ export const isTakenDown = (status: JobStatus): boolean => status === 'held' || 
 /** True for a job that its team can change: one that was removed never comes back, and stays as the desk saw it. */
 export const isEditable = (status: JobStatus): boolean => status !== 'removed'
 
+/** True for a job that others can open at its address, if only to read that it has ended. */
+export const hasPublicPage = ({ posted_at, status }: { posted_at: Date | null; status: JobStatus }): boolean =>
+  posted_at !== null && status !== 'removed'
+
 /** True when this actor may move a job from one status to another. */
 export function canMove(from: JobStatus, to: JobStatus, actor: JobActor): boolean {
   return MOVES.some((move) => move.from === from && move.to === to && move.by.includes(actor))

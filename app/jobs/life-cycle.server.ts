@@ -14,7 +14,14 @@ const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
   const isOwn =
     owner === 'employer_id' ? sql<boolean>`(employer_id = ${ownerId} and agency_id is null)` : sql<boolean>`agency_id = ${ownerId}`
-  const unpublished = await tx.selectFrom('jobs').select('id').where(isOwn).where('status', 'in', UNPUBLISHED).forUpdate().execute()
+  const unpublished = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where(isOwn)
+    .where('status', 'in', UNPUBLISHED)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   await deleteJobs(
     tx,
     unpublished.map(({ id }) => id),

@@ -139,9 +139,13 @@ async function recordBulk(tx: Tx, { bulk }: Bulk, count: number): Promise<void> 
   if (count > 0) await recordEvent(tx, 'jobs.changed', { by: bulk, count })
 }
 
-/** The one way to delete jobs, which takes everything that refers to them along. The caller has locked them: none was ever published. */
+/** The one way to delete jobs, with their history and what clients were asked. The caller has locked them: none was ever published, so that nobody has applied. */
 export async function deleteJobs(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('jobs').where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('jobs')
+      .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+      .execute()
 }
 
 type NewJob = Omit<Insertable<Jobs>, 'created_at' | keyof WithJson> &

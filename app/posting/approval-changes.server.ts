@@ -15,14 +15,16 @@ type Read = Omit<PostedJob, 'salary'> & Parameters<typeof salaryOf>[0] & Pick<Jo
 /** The longest text of a row, in characters. */
 const ROW_LENGTH = 80
 
-/** What an ad says now and what it would say with these columns, field by field. A field that would read the same is left out. */
+/** What an ad says now and what it would say with these columns, field by field. */
 export function changesOf(job: JobRow, columns: Partial<Columns>): ApprovalChange[] {
   const [now, then] = [wordsOf(job), wordsOf({ ...job, ...columns })]
   return changedFields(job, columns).flatMap((field) => {
     const [before, after] = [now(field), then(field)]
-    if (before === after) return []
+    const label = field === 'screening_questions' ? 'Questions to applicants' : fieldLabel(field)
+    // "Competitive" can be without commission, and a place can be another of the same name.
+    if (before === after) return [{ label, before, after: `${after} (understood in another way than before)`, passages: null }]
     const isLong = [before, after].some((text) => text.length > ROW_LENGTH || text.includes('\n'))
-    return [{ label: fieldLabel(field), before, after, passages: isLong ? passagesOf(before, after) : null }]
+    return [{ label, before, after, passages: isLong ? passagesOf(before, after) : null }]
   })
 }
 

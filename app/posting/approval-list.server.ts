@@ -15,9 +15,15 @@ export const selectApprovals = () =>
       sql<string | null>`coalesce(u.full_name, p.answered_name)`.as('answered_by'),
     ])
 
-/** What was sent to the client of a job, the latest first; at most twenty. */
-export const listApprovals = (jobId: number): Promise<Approval[]> =>
-  selectApprovals().where('p.job_id', '=', jobId).orderBy('p.sent_at', 'desc').orderBy('p.id').limit(20).execute()
+/** What was sent to the client of a job, the latest first; at most twenty. @param employerId of which client, for that client; all without */
+export const listApprovals = (jobId: number, employerId?: string | null): Promise<Approval[]> =>
+  selectApprovals()
+    .where('p.job_id', '=', jobId)
+    .$if(employerId !== undefined, (query) => query.where('p.employer_id', '=', employerId ?? null))
+    .orderBy('p.sent_at', 'desc')
+    .orderBy('p.id')
+    .limit(20)
+    .execute()
 
 /** The texts that wait for an agency's clients, or for a company, the oldest first. */
 export const listWaiting = (of: { agencyId: string } | { employerId: string }) =>

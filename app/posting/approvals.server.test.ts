@@ -83,7 +83,7 @@ test('a change of how commission is paid waits for the client, who sees what cha
   const [id] = await waitingOf(scene)
   const asked = await loadApproval(id!)
   expect(asked?.changes).toMatchObject([
-    { label: 'Salary range', before: expect.stringContaining('$'), after: '' },
+    { label: 'Salary range', before: expect.stringContaining('$'), after: 'commission' },
     { label: 'Pay basis', before: '', after: 'Commission only' },
     { label: 'Commission steps', before: '', after: '50% from $0', passages: null },
   ])
@@ -132,7 +132,7 @@ test('a client reads of each changed field what it says and what it would say, o
   expect(row('Tags')).toMatchObject({ before: 'a, b', after: '' })
   expect(row('Right to work')).toMatchObject({ before: 'asked for', after: 'not asked for' })
   expect(row('First answer')?.after).toBe('within 5 working days; then applications that nobody answered are closed')
-  expect(row('Your own questions')?.after).toBe('Do you drive? (yes or no; asked for: Yes)')
+  expect(row('Questions to applicants')?.after).toBe('Do you drive? (yes or no; asked for: Yes)')
   expect(row('Closing date')?.after).toBe('31 January 2099')
   expect(row('Portfolio')).toMatchObject({ before: '', after: '1,200 properties' })
 })
@@ -274,7 +274,7 @@ test('the mail of a newer change says which it replaces, and the page of the fir
   await askForChange(newer!, scene.by, 'No')
   await nextInstant()
   await save({ title: 'Head of Sales' })
-  expect((await last()).text).toMatch(/It is the new version after the change that was asked for in the one of/)
+  expect((await last()).text).toMatch(/It follows the version of .*, in which something was to be different/)
 })
 
 test('of two colleagues who change an ad at once, the second is told that the client was sent another change', async () => {
@@ -302,6 +302,28 @@ test.each(['closed', 'filled', 'expired'] as const)('no change of an ad that is 
   expect(refused).toMatchObject({ status: 409, data: { formError: expect.stringMatching(/ended|expired/) } })
   expect(await waitingOf(scene)).toEqual([])
   expect((await open()).job.notSent).toBe((refused.data as { formError: string }).formError)
+})
+
+test('a draft that goes to another client shows neither of them what the other was sent and said', async () => {
+  const first = await createClient()
+  const job = await send(first)
+  const [sent] = await waitingOf(first)
+  await askForChange(sent!, first.by, 'Not for so little')
+  const second = await createEmployer({ companyName: 'Tern Street Realty' })
+  const { agencyId } = first.poster
+  await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: second.id, state: 'agreed' }).execute()
+  const { version } = await jobOf(job.id)
+  const client = { employerId: second.id, isNamed: true }
+  await editJob(first.poster, job.id, jobContent({ title: 'Sales Lead' }), { version, publish: true, client })
+  const [waiting] = await listWaiting({ employerId: second.id })
+  expect((await loadApproval(waiting!.id))?.history).toMatchObject([{ id: waiting!.id }])
+  const shown = await loadApproval(sent!)
+  expect(shown).toMatchObject({ found: { client: 'Kestrel Bay Realty' }, standing: 'change_asked', job: null, newer: null })
+  expect(shown?.history).toMatchObject([{ id: sent, note: 'Not for so little' }])
+  expect(await listApprovals(job.id)).toHaveLength(2)
+  await runWaitingTasks()
+  const mails = (await listOutbox()).mails.filter(({ to }) => to === second.owner.email)
+  expect(mails.map(({ subject }) => subject)).toContain('Please check this ad: Sales Lead')
 })
 
 test('of a change and the end of its ad at once none waits afterwards', async () => {

@@ -26,11 +26,16 @@ type Columns = Awaited<ReturnType<typeof columnsOf>>
  *
  * @param content what is to change; null where the job itself waits
  */
-export async function askApproval(tx: Tx, { id: jobId, version }: JobRow, userId: string, content: Partial<Columns> | null): Promise<void> {
+export async function askApproval(
+  tx: Tx,
+  { id: jobId, version, employer_id }: JobRow,
+  userId: string,
+  content: Partial<Columns> | null,
+): Promise<void> {
   await endWaiting(tx, jobId)
   const { id: approvalId } = await tx
     .insertInto('job_approvals')
-    .values({ job_id: jobId, version, content: content && JSON.stringify(content), sent_by: userId })
+    .values({ job_id: jobId, employer_id, version, content: content && JSON.stringify(content), sent_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordEvent(tx, 'job.approval_asked', { actorId: userId, jobId, approvalId })
@@ -144,7 +149,7 @@ async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const owner = await tx
     .selectFrom('job_approvals as p')
     .innerJoin('jobs as j', 'j.id', 'p.job_id')
-    .select(['j.agency_id', 'j.employer_id'])
+    .select(['j.agency_id', 'p.employer_id'])
     .where('p.id', '=', approvalId)
     .executeTakeFirst()
   const [agencyId, employerId] = [owner?.agency_id, owner?.employer_id]
@@ -187,14 +192,14 @@ async function writeAnswer(
 export async function findApproval(approvalId: string) {
   const row = await selectApprovals()
     .innerJoin('agencies as a', 'a.id', 'j.agency_id')
-    .innerJoin('employers as e', 'e.id', 'j.employer_id')
-    .leftJoin('agency_clients as c', (join) => join.onRef('c.agency_id', '=', 'j.agency_id').onRef('c.employer_id', '=', 'j.employer_id'))
+    .innerJoin('employers as e', 'e.id', 'p.employer_id')
+    .leftJoin('agency_clients as c', (join) => join.onRef('c.agency_id', '=', 'j.agency_id').onRef('c.employer_id', '=', 'p.employer_id'))
     .select([
       'p.content',
       'p.job_id',
       'p.sent_by as sent_by_id',
       'j.agency_id',
-      'j.employer_id',
+      'p.employer_id',
       'a.name as agency',
       'e.company_name as client',
     ])
@@ -225,12 +230,14 @@ export async function loadApproval(approvalId: string) {
   const [job, now, history] = await Promise.all([
     findProposedJob(found.job_id, content),
     db.selectFrom('jobs').selectAll().where('id', '=', found.job_id).$narrowType<JobRow>().executeTakeFirst(),
-    listApprovals(found.job_id),
+    listApprovals(found.job_id, found.employer_id),
   ])
   if (!job || !now) return null
-  const standing = standingOf(found, { isDraft: now.status === 'draft', isLatest: history[0]?.id === found.id })
+  // An ad that is for another client by now is nothing to this one.
+  const isTheirs = now.employer_id === found.employer_id
+  const standing = standingOf(found, { isDraft: isTheirs && now.status === 'draft', isLatest: history[0]?.id === found.id })
   const changes = content && standing === 'waiting' ? changesOf(now, content) : []
-  const isShown = standing === found.state || (standing === 'ended' && now.status !== 'draft')
+  const isShown = isTheirs && (standing === found.state || (standing === 'ended' && now.status !== 'draft'))
   return {
     found,
     standing,

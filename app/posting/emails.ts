@@ -41,7 +41,7 @@ type Earlier = Pick<SentText, 'state' | 'sent_at'> | undefined
 /** How a text follows an earlier one whose mail the client may still have; null where there is none. */
 function afterWords(earlier: Earlier): string | null {
   if (earlier?.state === 'change_asked')
-    return `It is the new version after the change that was asked for in the one of ${inMail(earlier.sent_at)}.`
+    return `It follows the version of ${inMail(earlier.sent_at)}, in which something was to be different.`
   return earlier?.state === 'taken_back'
     ? `It replaces the version of ${inMail(earlier.sent_at)}, whose mail takes no answer any more.`
     : null

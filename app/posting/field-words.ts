@@ -59,7 +59,7 @@ export function fieldInWords(content: JobContent, field: PostingField, licence: 
     case 'roster':
       return role.roster ? ROSTER_LABEL[role.roster] : ''
     case 'portfolio_size':
-      return role.portfolio_size === null ? '' : `${role.portfolio_size.toLocaleString('en-AU')} properties`
+      return role.portfolio_size === null ? '' : propertiesInWords(role.portfolio_size)
     case 'car':
       return role.car ? CAR_LABEL[role.car] : ''
     case 'software':
@@ -86,8 +86,8 @@ const inState = ({ location, locationState: state }: JobContent) =>
 /** Pay as the ad shows it, and as it was written where that is something else. */
 function salaryInWords(content: JobContent): string {
   const { salaryRange: written } = content
-  const { figure, text } = formatSalary(payOf(content))
-  if (figure === null) return written
+  const { figure, text, detail } = formatSalary(payOf(content))
+  if (figure === null) return [written, detail].filter(Boolean).join(', ')
   const alike = (words: string) => words.replaceAll('–', '-')
   return written === '' || alike(written) === alike(text) ? text : `${text} (written “${written}”)`
 }
@@ -102,6 +102,8 @@ function closingInWords({ closesOn }: JobContent): string {
   const day = closingInstant(closesOn)
   return day ? inWords(day, 'date-year') : 'no closing date'
 }
+
+const propertiesInWords = (size: number) => (size === 1 ? '1 property' : `${size.toLocaleString('en-AU')} properties`)
 
 const yearsInWords = (years: number) => (years === 0 ? 'not asked for' : years === 1 ? '1 year' : `${years} years`)
 

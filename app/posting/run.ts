@@ -83,7 +83,9 @@ export function extendReason(run: Run, now: Date, ad: RunAd = null): string | nu
   const [latest, end] = [latestClosingDay(run, now), endOf(ad)]
   const isLongest = latest <= sydneyDate(run.expires_at) || latest < sydneyDate(now)
   if (end && sydneyDate(end) <= sydneyDate(run.expires_at)) return adEndWords(end)
-  return isLongest ? `It closes after ${LONGEST_RUN_DAYS} days, the longest run. Renewing it starts a new one` : null
+  if (!isLongest) return null
+  const renewable = addsNoDay(run.expires_at, newRunEnd(now, ad), now) === null
+  return `It closes after ${LONGEST_RUN_DAYS} days, the longest run${renewable ? '. Renewing it starts a new one' : ''}`
 }
 
 /** Why a job cannot be renewed now; null when it can. A run that was bought for it waits for no month to pass. */

@@ -48,7 +48,7 @@ async function mailClient({ eventId, approvalId }: RecordedEvent<'job.approval_a
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || approval.state !== 'waiting' || !approval.employer_id) return
   const { agency, client, changes } = approval
-  const sent = await listApprovals(approval.job_id)
+  const sent = await listApprovals(approval.job_id, approval.employer_id)
   const earlier = sent[sent.findIndex(({ id }) => id === approvalId) + 1]
   const words = { ...job, agency, client, changes, earlier }
   const members = await listMembers({ employerId: approval.employer_id }, 'job.publish')

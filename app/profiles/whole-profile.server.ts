@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { db } from '#app/db/client.server.ts'
-import { resolveLocation } from '#app/places/places.server.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_LABEL } from '#app/vocabulary/must-haves.ts'
 import { profileJob } from './candidate-profile.ts'
+import { homeState } from './home-states.server.ts'
 import { VISIBILITIES, type Visibility, type WholeProfile } from './visibility.ts'
 
 const jobs = z.array(profileJob)
@@ -24,7 +24,7 @@ export async function listWholeProfiles(userIds: readonly string[]): Promise<Map
     .execute()
   const whole = rows.map(async ({ id, suburb, licence_status, ...row }) => {
     const licence = licence_status && [LICENCE_LABEL[licence_status], row.licence_state].filter(Boolean).join(', ')
-    const { state } = await resolveLocation(suburb ?? '')
+    const state = await homeState(suburb)
     const role = jobs.parse(row.jobs ?? []).find(({ current, title }) => current && title)?.title ?? null
     const profile: WholeProfile & { visibility: Visibility } = {
       visibility: row.profile_visibility ?? VISIBILITIES[0],

@@ -1,5 +1,5 @@
 /**
- * The company or agency that a new person acts for: none, a new company, a company whose owners are to be told about them, one that nobody
+ * The company or agency that a new person acts for: none, a new company, a company whose owners they ask to be let in, one that nobody
  * has signed up for and that they claim, a new agency, or an agency that must admit them first.
  */
 export type Belonging =

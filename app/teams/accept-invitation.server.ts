@@ -69,7 +69,7 @@ export async function acceptInvitation(
     const answer = invitation ? stateFor(invitation, await findViewer(tx, userId, invitation.team)) : { state: 'closed' as const }
     if (answer.state === 'member') return { teamName: answer.teamName, team: found.team }
     if (!invitation || answer.state !== 'ready') throw refusalOf(answer)
-    await requireFreeSeat(tx, invitation, room)
+    await requireSeatToAccept(tx, invitation, room)
     await join(tx, invitation, userId)
     await audit('member_joined', { userId, visitor, data: { ...found.team, invitationId: invitation.id, role: invitation.role }, tx })
     await recordEvent(tx, 'team.member_joined', { actorId: userId, team: found.team, userId })
@@ -149,7 +149,7 @@ function stateFor(invitation: Found, viewer: Awaited<ReturnType<typeof findViewe
   return { state: 'ready', ...shown }
 }
 
-async function requireFreeSeat(tx: Tx, { team, teamName }: Found, { seats }: Room): Promise<void> {
+async function requireSeatToAccept(tx: Tx, { team, teamName }: Found, { seats }: Room): Promise<void> {
   if (seats === null) return
   const { members, isOf } = sqlOf(team)
   const { rows } = await sql<{ taken: number }>`select count(*) as taken from ${members} m where ${isOf('m')}`.execute(tx)

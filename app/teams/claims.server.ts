@@ -90,8 +90,8 @@ export async function findClaimable(employerId: string, userId: string) {
 export async function askDesk(userId: string, employerId: string, words: string): Promise<void> {
   await consumeLimitsOrThrow([{ key: `claim:${userId}`, limit: ASKS }], 'You have asked several times today.')
   await db.transaction().execute(async (tx) => {
-    await lockClaimable(tx, employerId)
     await lockClaimant(tx, userId)
+    await lockClaimable(tx, employerId)
     const asked = { state: 'asked' as const, words, asked_at: sql<Date>`now()`, answer: '', decided_by: null, decided_at: null }
     await tx
       .insertInto('company_claims')
@@ -143,10 +143,10 @@ type Grant = {
  * @throws AppError `conflict` when it has its people meanwhile, or the person a company; `not_found`, `forbidden`
  */
 export async function grantClaim(tx: Tx, { employerId, userId, by }: Grant): Promise<void> {
+  const person = await lockClaimant(tx, userId)
   const { claimed } = await lockClaimable(tx, employerId)
   // Who has received its applications before must be looked at by somebody.
   if (claimed && by === null) throw new AppError('conflict', 'This company has had its people before. Please ask our desk')
-  const person = await lockClaimant(tx, userId)
   const contact = { primary_contact_name: person.full_name, contact_email: person.email }
   await tx
     .updateTable('employers')

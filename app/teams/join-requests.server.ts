@@ -115,10 +115,11 @@ async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   return found.rows[0]
 }
 
-/** Sets the state of a request. The role becomes member, whatever they were in the team before. */
+/** Sets the state of a request. Whoever is let in is a member from now on, whatever they were in the team before. */
 async function answer(tx: Tx, { team }: Decider, userId: string, state: 'active' | 'declined'): Promise<void> {
   const { rows, isOf } = sqlOf(team)
-  await sql`update ${rows} as m set state = ${state}, member_role = 'member' where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
+  await sql`update ${rows} as m set state = ${state}, member_role = 'member',
+    created_at = case when ${state} = 'active' then now() else m.created_at end where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
 }
 
 async function recordAnswer(tx: Tx, { team, userId: actorId }: Decider, userId: string, was: 'admitted' | 'declined'): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
@@ -141,7 +142,7 @@ async function mailRemoved({ eventId, team, userId }: RecordedEvent<'team.member
   await sendOnce(eventId, 'always', { userId, email: person.email }, removedMail({ ...person, teamName, kind: kindOf(team) }))
 }
 
-/** The name is not in the event any more once everybody has the mail. */
+/** The name is not in the event any more afterwards: whoever could not be mailed now reads "An owner" at the next try. */
 async function mailOwnerDeleted({ eventId, team, sealedName, checkEnded }: RecordedEvent<'team.owner_deleted'>): Promise<void> {
   const teamName = await findTeamName(team)
   if (teamName !== null) {
@@ -149,9 +150,13 @@ async function mailOwnerDeleted({ eventId, team, sealedName, checkEnded }: Recor
     const checkLink = kind === 'company' ? config.appUrl + CHECK_PAGE : null
     const name = sealedName === undefined ? null : unsealName(sealedName)
     const message = ownerDeletedMail({ name, teamName, kind, teamLink: teamPage(team), checkEnded, checkLink })
-    for (const owner of await listMembers(team, 'member.manage')) await sendOnce(eventId, 'owners_gone', owner, message)
-  }
-  await forgetInEvent(eventId, 'sealedName')
+    const owners = await listMembers(team, 'member.manage')
+    try {
+      await forEachApart(owners, 'owners could not be mailed', (owner) => sendOnce(eventId, 'owners_gone', owner, message))
+    } finally {
+      await forgetInEvent(eventId, 'sealedName')
+    }
+  } else await forgetInEvent(eventId, 'sealedName')
 }
 
 async function findTeamName(team: Team): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -19,7 +20,7 @@ type Props = { jobs: readonly OwnJob[]; list: OwnJobList; counts: OwnJobCounts; 
 export function AgencyJobs({ jobs, list, counts, page, pages, mayPost }: Props) {
   const pageOf = ({ id, posted_at, status }: OwnJob) => {
     if (mayPost) return POSTING_PAGES.recruiter.edit(id)
-    return posted_at && status !== 'removed' ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES.recruiter.preview(id)
+    return hasPublicPage({ posted_at, status }) ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES.recruiter.preview(id)
   }
   return (
     <DashboardCard id="jobs" title="Jobs">

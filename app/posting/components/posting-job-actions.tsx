@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href, Link } from 'react-router'
-import { isEditable, movesFrom } from '#app/jobs/job.ts'
+import { hasPublicPage, isEditable, movesFrom } from '#app/jobs/job.ts'
 import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { changeReason, needsConfirmation, notSoldFor, RUN_LINK } from '#app/posting/own-jobs.ts'
@@ -15,7 +15,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
   // One that has expired is renewed by its move.
   const runLink = job.status === 'expired' || (job.for_client && job.status === 'draft') ? null : RUN_LINK[job.status]
   const status = pages.status(job.id)
-  const isPublic = job.posted_at !== null && isEditable(job.status)
+  const isPublic = hasPublicPage(job)
   return (
     <Menu
       label={`Actions for ${job.title}`}

@@ -2,7 +2,7 @@ import { href, Link, type ShouldRevalidateFunction } from 'react-router'
 import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
-import { isEditable, sydneyDate } from '#app/jobs/job.ts'
+import { hasPublicPage, isEditable, sydneyDate } from '#app/jobs/job.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
 import { TeamNote } from '#app/moderation/components/team-note.tsx'
 import { findTeamNote } from '#app/moderation/decisions.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!approved) throw notFound()
   const notSent = isForClient(approved) ? changeReason(approved.status) : null
   // What its client has read is edited on: a second change must not take back the first.
-  const change = isForClient(approved) && !notSent ? await findOpenChange(approved.id) : null
+  const change = isForClient(approved) ? await findOpenChange(approved.id) : null
   const isFromApproved = url.searchParams.has('approved')
   const words = { ...approved, ...(!isFromApproved && change?.columns) }
   const job = { ...words, salary: salaryOf(words) }
@@ -96,7 +96,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             {canEdit && <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>}
             {RUN_LINK[job.status] && <Link to={POSTING_PAGES[formContext.area].run(job.id)}>{RUN_LINK[job.status]}</Link>}
             {job.status === 'draft' && <Link to={POSTING_PAGES[formContext.area].deletion(job.id)}>Delete draft</Link>}
-            {job.posted_at && canEdit && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
+            {hasPublicPage(job) && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
           </span>
         }
       />

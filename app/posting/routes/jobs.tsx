@@ -4,6 +4,7 @@ import { findAgencyUsage, findUsage } from '#app/billing/quota.server.ts'
 import { agencyRoomWords, roomWords } from '#app/billing/words.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { actorOf } from '#app/teams/member.server.ts'
@@ -140,7 +141,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 /** Where a job is edited, or read by those who may not edit it. */
 function pageOf({ id, agency_name, posted_at, status }: OwnJob, area: PostingArea, mayPost: boolean): string {
   if (mayPost && agency_name === null) return POSTING_PAGES[area].edit(id)
-  return posted_at && status !== 'removed' ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
+  return hasPublicPage({ posted_at, status }) ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Jobs | ${brand.name}` }]

@@ -111,7 +111,8 @@ const CLOSED = {
   approved: 'Thank you. The ad is approved, and the agency is told.',
   change_asked: 'Thank you. The agency is told, and sends a new version.',
   taken_back: 'The agency has taken this text back. There is nothing to answer.',
-  replaced: 'This version was replaced by a newer one, and takes no answer. Answer the newer one by the link of the latest mail.',
+  replaced:
+    'This version was replaced by a newer one, and takes no answer. While the newer one waits for you, the link of the latest mail leads to it.',
   ended: 'There is nothing to answer any more.',
 } as const
 

@@ -77,7 +77,7 @@ async function openOrAskOwners(userId: string, belonging: z.output<typeof compan
     return redirectWithFlash(
       DASHBOARDS.employer,
       isSent
-        ? { title: 'Your request is sent', text: 'The company’s owners are told by email.' }
+        ? { title: 'Your request is sent', text: 'The company’s owners find it on their team page.' }
         : { tone: 'info', title: 'You have asked this company already', text: 'Its owners have not answered yet.' },
     )
   }
@@ -111,7 +111,7 @@ export default function EmployerWelcome({ loaderData: { name, needsName, refused
         >
           {request.state === 'requested' && (
             <>
-              You asked its owners on <Time at={request.createdAt} format="date" />. They have been told by email, and you hear of their
+              You asked its owners on <Time at={request.createdAt} format="date" />. They find it on their team page, and you hear of their
               answer by email.
             </>
           )}

@@ -42,8 +42,9 @@ function Situation({ kind, request }: Pick<Props, 'kind' | 'request'>) {
   return (
     <>
       <p>
-        On <Time at={request.createdAt} format="date" /> you asked the owners of {name} to let you in. They have been told by email. This
-        page opens as soon as they say yes, and you hear of their answer by email. If it takes long, talk to them.
+        On <Time at={request.createdAt} format="date" /> you asked the owners of {name} to let you in. They find it on their team page, and
+        most are told by email. This page opens as soon as they say yes, and you hear of their answer by email. If it takes long, talk to
+        them.
       </p>
       <TakeRequestBack kind={kind} className="mt-4" />
     </>

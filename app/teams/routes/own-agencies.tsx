@@ -74,7 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (created) await change(created)
         return belonging.kind === 'new_agency'
           ? redirectWithFlash(DASHBOARD, { title: `${belonging.agencyName} is open`, text: 'You are its owner, and work for it now.' })
-          : redirectWithFlash(href('/recruiter/agencies'), { title: 'Your request is sent', text: 'The agency’s owner is told by email.' })
+          : redirectWithFlash(href('/recruiter/agencies'), {
+              title: 'Your request is sent',
+              text: 'The agency’s owners find it on their team page.',
+            })
       })
   }
 }
@@ -104,7 +107,7 @@ export default function OwnAgenciesPage({ loaderData, actionData }: Route.Compon
         <div className="mt-6 flex max-w-160 flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60">
             You asked to join <b className="font-semibold wrap-anywhere">{asked.name}</b> on <Time at={asked.createdAt} format="date" />.
-            Its owners have been told by email.
+            Its owners find it on their team page.
           </p>
           <TakeRequestBack kind="agency" />
         </div>

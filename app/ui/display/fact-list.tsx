@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
