@@ -69,8 +69,8 @@ export async function addClients(tx: Tx, companies: Map<string, Advertiser>, age
   }
   for (const ad of ADS) await addAd(tx, ad, companies, agencies, now)
   await sql`
-    insert into job_approvals (job_id, version, content, sent_by, sent_at)
-    select j.id, j.version, jsonb_build_object('title', j.title || ' (four days)'), j.posted_by, ${daysBefore(now, 1)}::timestamptz
+    insert into job_approvals (job_id, employer_id, version, content, sent_by, sent_at)
+    select j.id, j.employer_id, j.version, jsonb_build_object('title', j.title || ' (four days)'), j.posted_by, ${daysBefore(now, 1)}::timestamptz
     from jobs j where j.title = 'Portfolio Analyst, Funds Management' and j.agency_id is not null`.execute(tx)
   // A change of how its commission is paid.
   const pay = {
@@ -81,8 +81,8 @@ export async function addClients(tx: Tx, companies: Map<string, Advertiser>, age
     salary_commission: true,
   }
   await sql`
-    insert into job_approvals (job_id, version, content, sent_by, sent_at)
-    select j.id, j.version, ${JSON.stringify(pay)}::jsonb, j.posted_by, ${daysBefore(now, 1)}::timestamptz
+    insert into job_approvals (job_id, employer_id, version, content, sent_by, sent_at)
+    select j.id, j.employer_id, j.version, ${JSON.stringify(pay)}::jsonb, j.posted_by, ${daysBefore(now, 1)}::timestamptz
     from jobs j where j.title = 'Commercial Property Manager' and j.agency_id is not null and j.status = 'live'`.execute(tx)
 }
 
@@ -117,6 +117,7 @@ async function addAd(tx: Tx, ad: Ad, companies: Map<string, Advertiser>, agencie
     .insertInto('job_approvals')
     .values({
       job_id: added.id,
+      employer_id: client.id,
       version: added.version,
       state: note === undefined ? 'waiting' : 'change_asked',
       sent_by: added.posted_by,

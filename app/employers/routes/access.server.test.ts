@@ -177,7 +177,7 @@ async function scene() {
   })
   const approval = await db
     .insertInto('job_approvals')
-    .values({ job_id: pending.id, version: pending.version })
+    .values({ job_id: pending.id, employer_id: id, version: pending.version })
     .returning('id')
     .executeTakeFirstOrThrow()
   const invoiceId = await db.transaction().execute((tx) => issueInvoice(tx, id, { lines: [{ words: BOUGHT, cents: 9_900 }] }))

@@ -44,7 +44,7 @@ async function createClient(agencyId: string, employerId: string, contact_email:
   const ad = await createJob({ agency_id: agencyId, employer_id: employerId, title: TITLE, status: 'pending_approval', posted_at: null })
   const approval = await db
     .insertInto('job_approvals')
-    .values({ job_id: ad.id, version: ad.version })
+    .values({ job_id: ad.id, employer_id: employerId, version: ad.version })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { approvalId: approval.id, request: tokenOf(clientLink(client.id, client.round)), approval: tokenOf(approvalLink(approval.id)) }
