@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { MemberRole } from '#app/accounts/role.ts'
 import type { Tx } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import type { TeamKind } from './team.ts'
 import { TEAM_TABLES, type TeamTables } from './team-tables.server.ts'
 
@@ -32,7 +34,7 @@ export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promis
     returning ${sql.ref(id)} as team, state`.execute(tx)
   const own = left.rows.filter(({ state }) => state === 'active').map(({ team }) => team)
   for (const team of own) {
-    await keepAnOwner(tx, TEAM_TABLES[kind], team)
+    await keepAnOwner(tx, kind, team)
     await withdrawUnowned(tx, TEAM_TABLES[kind], team)
   }
   return own
@@ -69,12 +71,18 @@ export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
   for (const employerId of left) if (!closed.includes(employerId)) await passOnContact(tx, { employerId, userId, actorId: userId })
 }
 
-const keepAnOwner = (tx: Tx, { rows, members, id }: TeamTables, team: string) =>
-  sql`update ${sql.table(rows)} set member_role = 'owner'
-    where ${sql.ref(id)} = ${team} and user_id = (
-      select user_id from ${sql.table(members)} where ${sql.ref(id)} = ${team}
+/** Makes a member the owner of a team without one, who is told as of any change of their role. */
+async function keepAnOwner(tx: Tx, kind: TeamKind, team: string): Promise<void> {
+  const { rows, members, id } = TEAM_TABLES[kind]
+  const promoted = await sql<{ userId: string; from: MemberRole }>`with next as (
+      select user_id, member_role from ${sql.table(members)} where ${sql.ref(id)} = ${team}
+        and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and member_role = 'owner')
       order by member_role = 'manager' desc, created_at, user_id limit 1)
-    and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and member_role = 'owner')`.execute(tx)
+    update ${sql.table(rows)} r set member_role = 'owner' from next where r.${sql.ref(id)} = ${team} and r.user_id = next.user_id
+    returning r.user_id as "userId", next.member_role as "from"`.execute(tx)
+  const of = kind === 'company' ? { employerId: team } : { agencyId: team }
+  for (const change of promoted.rows) await recordEvent(tx, 'team.role_changed', { team: of, ...change, to: 'owner' })
+}
 
 async function withdrawUnowned(tx: Tx, { rows, members, id }: TeamTables, team: string): Promise<void> {
   const isUnowned = sql`not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team})`
