@@ -100,7 +100,10 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
     for (const person of ASKING[company.slug] ?? []) {
       const user_id = await addPerson(tx, person, 'employer', seeding)
       const created_at = daysBefore(seeding.now, person.joinedDaysAgo)
-      await tx.insertInto('employer_users').values({ employer_id: id, user_id, state: 'requested', created_at }).execute()
+      await tx
+        .insertInto('employer_users')
+        .values({ employer_id: id, user_id, member_role: 'member', state: 'requested', created_at })
+        .execute()
     }
     for (const { sentDaysAgo, ...invitation } of INVITATIONS[company.slug] ?? []) {
       const sent_at = daysBefore(seeding.now, sentDaysAgo)

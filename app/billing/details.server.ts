@@ -16,7 +16,7 @@ const unlessOf = (address: 'b.email' | 'e.contact_email', who: RawBuilder<boolea
 const managesPlan = sql<boolean>`m.state = 'active' and m.member_role in (${sql.join(rolesThatMay('plan.manage'))})`
 
 /**
- * Who the invoices of a company go to: what was said, else what its profile says. The address is empty where its person does not belong to it, though they did or ask to, or
+ * Who the invoices of a company go to: what was said, else what its profile says. The address is empty where its person has left it, or
  * was never said and may not see invoices (any more): then they go to the members who manage the plan. Null when the company is gone.
  */
 export async function findBillingDetails(employerId: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<BillingDetails | null> {
@@ -26,7 +26,7 @@ export async function findBillingDetails(employerId: string, connection: Pick<Tx
     .select(['e.company_name', 'e.abn', 'e.suburb', 'e.state_territory'])
     .select(['b.billed_to', 'b.abn as billed_abn', 'b.address'])
     .select([
-      unlessOf('b.email', sql<boolean>`m.state <> 'active'`).as('billed_email'),
+      unlessOf('b.email', sql<boolean>`m.state <> 'active' and m.left_at is not null`).as('billed_email'),
       unlessOf('e.contact_email', sql<boolean>`not (${managesPlan})`).as('contact_email'),
     ])
     .where('e.id', '=', employerId)

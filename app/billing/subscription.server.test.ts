@@ -97,6 +97,7 @@ test('an address that was said for the bills is kept, also of a manager, until i
   await saveBillingDetails(owner, said)
   expect(await findBillingDetails(owner.employerId)).toEqual(said)
   // Who was removed, and asks to be let in again, reads no invoices meanwhile.
+  await db.updateTable('employer_users').set({ left_at: new Date() }).where('user_id', '=', manager.id).execute()
   for (const state of ['removed', 'requested', 'declined', 'withdrawn'] as const) {
     await db.updateTable('employer_users').set({ state }).where('user_id', '=', manager.id).execute()
     expect(await findBillingDetails(owner.employerId)).toEqual({ ...said, email: '' })

@@ -58,6 +58,7 @@ export type AgencyUsers = {
   member_role: Generated<'owner' | 'manager' | 'member'>
   state: Generated<'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'>
   created_at: Generated<Timestamp>
+  left_at: Timestamp | null
 }
 
 export type AlertAreas = {
@@ -418,6 +419,7 @@ export type EmployerUsers = {
   member_role: Generated<'owner' | 'manager' | 'member'>
   state: Generated<'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'>
   created_at: Generated<Timestamp>
+  left_at: Timestamp | null
 }
 
 export type Employers = {

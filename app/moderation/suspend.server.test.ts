@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
@@ -277,7 +278,7 @@ test('a client approves no ad of an agency that is suspended', async () => {
 })
 
 test('a suspended job seeker is found by no company, and a suspended company finds nobody', async () => {
-  const [{ desk }, employer, role] = [await createAdmin(), await createCheckedEmployer(), `Valuer ${randomToken().slice(0, 12)}`]
+  const [{ desk }, employer, role] = [await createAdmin(), await createCheckedEmployer(), `Valuer ${randomUUID().replaceAll('-', '')}`]
   const { userId: id } = await createOpenPerson({ role })
   const found = async () => (await searchOpenToWork(employer.id, readOpenQuery(new URLSearchParams({ q: role })).query)).total
   expect(await found()).toBe(1)

@@ -275,6 +275,12 @@ const TEAM = 'Invitations to a team, and changes of your role in yours'
 export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: readonly string[] } = {
   anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
   job_seeker: ['The receipt of an application', INTERVIEWS, OFFERS, 'A notice two weeks before an old application is removed'],
-  employer: ['Invoices of your company, to the address of its bills', TEAM, INTERVIEWS, OFFERS],
+  employer: [
+    'The answer of a company that you asked to join',
+    'Invoices of your company, to the address of its bills',
+    TEAM,
+    INTERVIEWS,
+    OFFERS,
+  ],
   recruiter: ['The answer of an agency that you asked to join', TEAM, INTERVIEWS, OFFERS],
 }

@@ -181,6 +181,7 @@ test('the company and the agency of one job have stages of their own, and each s
     .select('data')
     .where('application_id', '=', id)
     .where('name', '=', 'application.staged')
+    .orderBy('id')
     .execute()
   expect(staged.map(({ data }) => data)).toEqual([{ team: advertiser }, { team: recruiter.advertiser }])
 })

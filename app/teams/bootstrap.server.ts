@@ -87,7 +87,7 @@ export async function askOwners(userId: string, companyName: string): Promise<bo
   return true
 }
 
-async function resolveBelonging(userId: string, belonging: Belonging, before?: (tx: Tx) => Promise<void>): Promise<void> {
+async function resolveBelonging(userId: string, belonging: Belonging, before?: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')

@@ -17,9 +17,10 @@ import { createMember } from '#test/factories/teams.ts'
 import { askOwners, openCompany } from './bootstrap.server.ts'
 import { askDesk, findOwnClaim } from './claims.server.ts'
 import { inviteMember } from './invitations.server.ts'
-import { admitMember, countJoinRequests, declineRequest, listJoinRequests } from './join-requests.server.ts'
+import { admitMember, countJoinRequests, declineRequest, findJoinRequest, listJoinRequests } from './join-requests.server.ts'
 import { leaveCompanies } from './leaving.server.ts'
 import { findOwnRequest, takeRequestBack } from './requests.server.ts'
+import { leaveTeam } from './roles.server.ts'
 import * as area from './routes/employer-area.tsx'
 import * as joinRequest from './routes/join-request.tsx'
 import * as team from './routes/team.tsx'
@@ -115,13 +116,45 @@ test.skipIf(isEmbedded)('nobody is let in who is taking the request back at that
   expect([await answered, (await stateOf(company.id, person.id))?.state]).toEqual(['conflict', 'withdrawn'])
 })
 
-test('owners and managers find who waits on the team page and the dashboard, and members do not', async () => {
+test('somebody who is suspended is let in nowhere, and waits again once that ends', async () => {
+  const { company, person, decider } = await scene()
+  const until = new Date(Date.now() + 3_600_000)
+  const { id } = await db
+    .insertInto('suspensions')
+    .values({ user_id: person.id, until, words: 'Spam' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect([await listJoinRequests(decider), await countJoinRequests(decider)]).toEqual([[], 0])
+  expect(await codeOf(admitMember(decider, person.id, ANY, visitor))).toBe('not_found')
+  await db.updateTable('suspensions').set({ lifted_at: new Date() }).where('id', '=', id).execute()
+  expect(await listJoinRequests(decider)).toMatchObject([{ userId: person.id, leftAt: null }])
+  expect((await stateOf(company.id, person.id))?.state).toBe('requested')
+})
+
+test('owners read that who asks was a member until a day, also after a decline', async () => {
+  const { companyName, person, decider } = await scene()
+  await admitMember(decider, person.id, ANY, visitor)
+  await leaveTeam({ team: decider.team, userId: person.id }, visitor)
+  await askOwners(person.id, companyName)
+  expect(await listJoinRequests(decider)).toMatchObject([{ userId: person.id, leftAt: expect.any(Date) }])
+  await declineRequest(decider, person.id, visitor)
+  expect(await findJoinRequest(decider, person.id)).toMatchObject({ state: 'declined', leftAt: expect.any(Date) })
+})
+
+test('taking back what was answered meanwhile says so', async () => {
+  const { person, decider } = await scene()
+  expect(await takeRequestBack('company', person.id)).toBe(true)
+  expect(await takeRequestBack('company', person.id)).toBe(false)
+  expect(await codeOf(admitMember(decider, person.id, ANY, visitor))).toBe('conflict')
+})
+
+test('owners find who waits on the team page and the dashboard, and others do not', async () => {
   const { company, person } = await scene()
   const ofCompany = { employerId: company.id }
   const [manager, member] = [await createMember(ofCompany, { memberRole: 'manager' }), await createMember(ofCompany)]
   for (const [id, waits] of [
     [company.owner.id, true],
-    [manager.id, true],
+    [manager.id, false],
     [member.id, false],
   ] as const) {
     const page = await pageOf(id)

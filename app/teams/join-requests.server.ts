@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
 import { settleSessions } from '#app/accounts/session.server.ts'
+import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -18,7 +19,8 @@ const MAX_SHOWN = 50
 
 type State = 'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'
 
-type JoinRequest = { userId: string; name: string; email: string; state: State; createdAt: Date }
+/** `leftAt`: when they were last a member; null for somebody who never was. */
+type JoinRequest = { userId: string; name: string; email: string; state: State; createdAt: Date; leftAt: Date | null }
 
 /** SQL for the name of a person (`u`): the full name, else the email address. */
 export const nameOfPerson = sql<string>`coalesce(nullif(u.full_name, ''), u.email)`
@@ -30,14 +32,17 @@ function mayDecide({ team, userId }: Decider) {
     where ${isOf('d')} and d.user_id = ${userId} and d.member_role = any(${[...rolesThatMay('join_request.answer')]}::text[]))`
 }
 
+/** SQL that is true for a request (`m`) that waits. Somebody who is suspended is let in nowhere meanwhile. */
+const isWaiting = sql<boolean>`(m.state = 'requested' and not ${isSuspendedUser(sql.ref('m.user_id'))})`
+
 /** Lists the pending requests, oldest first, at most 50. Empty for somebody who may not answer them. */
-export const listJoinRequests = (decider: Decider): Promise<JoinRequest[]> => selectRequests(decider, sql`m.state = 'requested'`)
+export const listJoinRequests = (decider: Decider): Promise<JoinRequest[]> => selectRequests(decider, isWaiting)
 
 /** Counts the pending requests. None for somebody who may not answer them. */
 export async function countJoinRequests(decider: Decider): Promise<number> {
   const { rows, isOf } = sqlOf(decider.team)
   const found = await sql<{ count: number }>`select count(*) as count from ${rows} m
-    where ${isOf('m')} and m.state = 'requested' and ${mayDecide(decider)}`.execute(db)
+    where ${isOf('m')} and ${isWaiting} and ${mayDecide(decider)}`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 
@@ -47,7 +52,8 @@ export const findJoinRequest = async (decider: Decider, userId: string): Promise
 
 async function selectRequests(decider: Decider, which: RawBuilder<unknown>): Promise<JoinRequest[]> {
   const { rows, isOf } = sqlOf(decider.team)
-  const found = await sql<JoinRequest>`select m.user_id as "userId", ${nameOfPerson} as name, u.email, m.state, m.created_at as "createdAt"
+  const found = await sql<JoinRequest>`select m.user_id as "userId", ${nameOfPerson} as name, u.email, m.state, m.created_at as "createdAt",
+      m.left_at as "leftAt"
     from ${rows} m join users u on u.id = m.user_id where ${isOf('m')} and ${which} and ${mayDecide(decider)}
     order by m.created_at, m.user_id limit ${MAX_SHOWN}`.execute(db)
   return found.rows
@@ -110,7 +116,8 @@ async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   await lockTeam(tx, decider.team)
   // Read after the locks, so that what happened meanwhile is visible.
   const found = await sql<{ name: string; email: string; state: State }>`select ${nameOfPerson} as name, u.email, m.state
-    from ${rows} m join users u on u.id = m.user_id where ${isOf('m')} and m.user_id = ${userId} and ${mayDecide(decider)}`.execute(tx)
+    from ${rows} m join users u on u.id = m.user_id
+    where ${isOf('m')} and m.user_id = ${userId} and not ${isSuspendedUser(sql.ref('m.user_id'))} and ${mayDecide(decider)}`.execute(tx)
   if (!found.rows[0]) throw new AppError('not_found', 'Nobody of that name asks to join')
   return found.rows[0]
 }

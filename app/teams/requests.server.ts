@@ -16,18 +16,19 @@ export async function findOwnRequest(kind: TeamKind, userId: string): Promise<Ow
   return found.rows[0] ?? null
 }
 
-/** Takes back the request of a person that a company or an agency has not answered. Nothing changes where there is none. */
-export async function takeRequestBack(kind: TeamKind, userId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** Takes back the request of a person that a company or an agency has not answered. @returns false when there is none any more */
+export async function takeRequestBack(kind: TeamKind, userId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     // Locked, so that nobody lets them in meanwhile.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    await withdrawRequests(tx, kind, userId)
+    return (await withdrawRequests(tx, kind, userId)) > 0
   })
 }
 
-/** Takes back what a person asks of companies or agencies, but for one. The caller holds the lock on the person. */
-export async function withdrawRequests(tx: Tx, kind: TeamKind, userId: string, exceptId: string | null = null): Promise<void> {
+/** Takes back what a person asks of companies or agencies, but for one. The caller holds the lock on the person. @returns how many requests */
+export async function withdrawRequests(tx: Tx, kind: TeamKind, userId: string, exceptId: string | null = null): Promise<number> {
   const { rows, id } = TEAM_TABLES[kind]
-  await sql`update ${sql.table(rows)} set state = 'withdrawn'
+  const { numAffectedRows } = await sql`update ${sql.table(rows)} set state = 'withdrawn'
     where user_id = ${userId} and state = 'requested' and ${sql.ref(id)} is distinct from ${exceptId}::uuid`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }

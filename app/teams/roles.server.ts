@@ -153,6 +153,7 @@ async function endMembership(tx: Tx, { team, userId: actorId }: Actor, userId: s
   const { rows, isOf } = sqlOf(team)
   await sql`update invitations i set state = 'withdrawn' from users u
     where u.id = ${userId} and i.email = u.email and i.state = 'open' and ${isOf('i')}`.execute(tx)
-  await sql`update ${rows} as m set state = 'removed', member_role = 'member' where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
+  await sql`update ${rows} as m set state = 'removed', member_role = 'member', left_at = now()
+    where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
   return { wasContact: 'employerId' in team && (await passOnContact(tx, { employerId: team.employerId, userId, actorId })) }
 }

@@ -37,6 +37,12 @@ export const TEAM_PAGES = {
   },
 } as const satisfies Record<TeamKind, unknown>
 
+/** What is said after taking back a request to join. @param isTakenBack false where it was answered meanwhile */
+export const takenBackWords = (isTakenBack: boolean) =>
+  isTakenBack
+    ? ({ title: 'Your request is taken back' } as const)
+    : ({ tone: 'info', title: 'No request of yours waits any more', text: 'This page says how it stands.' } as const)
+
 /** The page of a company on which it gets checked. */
 export const CHECK_PAGE = href('/employer/profile/check')
 

@@ -24,6 +24,7 @@ import { planJobs } from '../../seeds/jobs.ts'
 import { JOURNEYS } from '../../seeds/journeys.ts'
 import { storeReference } from '../../seeds/messages.ts'
 import { storeNewsImages } from '../../seeds/news.ts'
+import { JOB_SEEKERS } from '../../seeds/people.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -391,6 +392,13 @@ describe('the demonstration board', () => {
           'v.letter',
         ])
         .select(['a.applicant_id', 'a.status'])
+        // Other tests leave offers, too.
+        .innerJoin('users as u', 'u.id', 'a.applicant_id')
+        .where(
+          'u.email',
+          'in',
+          JOB_SEEKERS.map(({ email }) => email),
+        )
         .execute(),
     )
     expect(new Set(offers.map(({ state }) => state))).toEqual(new Set(['draft', 'open', 'accepted', 'declined', 'withdrawn', 'expired']))

@@ -23,6 +23,7 @@ import { findOwnClaim } from '#app/teams/claims.server.ts'
 import { requireUnclaimed } from '#app/teams/company-names.server.ts'
 import { TakeRequestBack } from '#app/teams/components/take-request-back.tsx'
 import { findOwnRequest, takeRequestBack } from '#app/teams/requests.server.ts'
+import { takenBackWords } from '#app/teams/team.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -59,8 +60,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return handleForm(request, companyForm, (belonging) => openOrAskOwners(user.id, belonging))
     case 'take-back':
       return handleForm(request, buttonForm, async () => {
-        await takeRequestBack('company', user.id)
-        return redirectWithFlash(DASHBOARDS.employer, { title: 'Your request is taken back' })
+        const isTakenBack = await takeRequestBack('company', user.id)
+        return redirectWithFlash(DASHBOARDS.employer, takenBackWords(isTakenBack))
       })
   }
   return handleForm(request, z.object({ wait: z.string().optional() }), async ({ wait }) => {

@@ -7,7 +7,7 @@ import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { TEAM_PAGES, type TeamKind } from '../team.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-type JoinRequest = { userId: string; name: string; email: string; createdAt: Date }
+type JoinRequest = { userId: string; name: string; email: string; createdAt: Date; leftAt: Date | null }
 type Props = { kind: TeamKind; requests: readonly JoinRequest[]; className?: string }
 
 /** The pending requests to join a team. Admitting takes one press; declining asks for confirmation on the request's own page. */
@@ -36,7 +36,7 @@ export function JoinRequests({ kind, requests, className }: Props) {
   )
 }
 
-function Person({ page, request: { name, email, createdAt } }: { page: string; request: JoinRequest }) {
+function Person({ page, request: { name, email, createdAt, leftAt } }: { page: string; request: JoinRequest }) {
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
       <PersonPlate name={name} />
@@ -46,6 +46,11 @@ function Person({ page, request: { name, email, createdAt } }: { page: string; r
         </Link>
         <p className="text-muted-foreground">
           {email}, asked <Time at={createdAt} />
+          {leftAt && (
+            <>
+              {', '}was a member until <Time at={leftAt} format="date" />
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -20,7 +20,7 @@ import { TakeRequestBack } from '../components/take-request-back.tsx'
 import { switchForm } from '../forms.server.ts'
 import { listAgencies, listOwnAgencies } from '../memberships.server.ts'
 import { findOwnRequest, takeRequestBack } from '../requests.server.ts'
-import { AGENCY_QUERY, OPEN_QUERY } from '../team.ts'
+import { AGENCY_QUERY, OPEN_QUERY, takenBackWords } from '../team.ts'
 import type { Route } from './+types/own-agencies.ts'
 
 const DASHBOARD = href('/recruiter/dashboard')
@@ -65,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       })
     case 'take-back':
       return handleForm(request, buttonForm, async () => {
-        await takeRequestBack('agency', user.id)
-        return redirectWithFlash(user.agency ? href('/recruiter/agencies') : DASHBOARD, { title: 'Your request is taken back' })
+        const isTakenBack = await takeRequestBack('agency', user.id)
+        return redirectWithFlash(user.agency ? href('/recruiter/agencies') : DASHBOARD, takenBackWords(isTakenBack))
       })
     default:
       return handleForm(request, agencyForm, async (belonging) => {

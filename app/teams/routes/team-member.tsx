@@ -100,7 +100,7 @@ const WORDS = {
   leave: {
     title: ({ teamName }: Shown) => `Leave ${teamName}?`,
     text: ({ kind }: Shown) =>
-      `Its pages are closed to you at once. Jobs that you posted stay with the ${kind}. To come back you need an invitation.`,
+      `Its pages are closed to you at once. Jobs that you posted stay with the ${kind}. To come back you ask to join, or an owner invites you.`,
     confirm: 'Leave',
   },
 } as const
