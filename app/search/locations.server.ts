@@ -26,31 +26,32 @@ type AdLocation = { id: number; text: string; words: string; state: State | null
  */
 export type LocationMatch = { ids: number[] | null; km: ReadonlyMap<number, number>; corrected: string | null }
 
-let cached: { count: number; locations: AdLocation[] } = { count: -1, locations: [] }
+let cached: { rows: string; locations: AdLocation[] } = { rows: '', locations: [] }
 
-const countCache = ttlCache<number>({ ...jobCacheOptions, max: 1 })
+const rowsCache = ttlCache<string>({ ...jobCacheOptions, max: 1 })
 
-async function countAdLocations(): Promise<number> {
+/** The number of rows and the newest id: another row may have come in place of one whose write was undone. */
+async function readRows(): Promise<string> {
   const row = await db
     .selectFrom('job_locations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('id').as('newest')])
     .executeTakeFirstOrThrow()
-  return row.count
+  return `${row.count} to ${row.newest}`
 }
 
 /**
- * Lists all locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale.
- * The number itself may be a second old, unless it is counted `now`.
+ * Lists all locations of ads, a few thousand on a large board. Rows are only ever added, so their number and the newest tell whether the cache is
+ * stale. These may be a second old, unless they are read `now`.
  */
-export async function listAdLocations(counted: 'lately' | 'now' = 'lately'): Promise<AdLocation[]> {
-  const count = await (counted === 'now' ? countAdLocations() : countCache('all', countAdLocations))
-  if (cached.count !== count) {
+export async function listAdLocations(read: 'lately' | 'now' = 'lately'): Promise<AdLocation[]> {
+  const known = await (read === 'now' ? readRows() : rowsCache('all', readRows))
+  if (cached.rows !== known) {
     const rows = await db.selectFrom('job_locations').select(['id', 'location', 'state', 'place_id']).execute()
     const locations = rows.map(({ id, location, state, place_id }) => {
       const words = ` ${plainWords(location)} `
       return { id, text: location.toLowerCase(), words, state, placeId: place_id, regions: findRegions(location) }
     })
-    cached = { count: locations.length, locations }
+    cached = { rows: known, locations }
   }
   return cached.locations
 }
