@@ -15,7 +15,7 @@ async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = 
         selectFrom('employer_members as m')
           .select('m.user_id')
           .whereRef('m.employer_id', '=', 'e.id')
-          .where('m.member_role', 'in', rolesThatMay('join_request.receive')),
+          .where('m.member_role', 'in', rolesThatMay('join_request.answer')),
       )
         .$castTo<boolean>()
         .as('hasOwner'),

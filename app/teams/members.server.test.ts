@@ -45,7 +45,7 @@ test.each([
   await fullAgency()
   await fullCompany()
   expect(await addresses(team)).toEqual(active.map(({ email }) => email).toSorted())
-  for (const permission of ['join_request.receive', 'profile.edit', 'job.publish'] as const) {
+  for (const permission of ['join_request.answer', 'profile.edit', 'job.publish'] as const) {
     const allowed = active.filter((member) => may(member, permission)).map(({ email }) => email)
     expect([permission, await addresses(team, permission)]).toEqual([permission, allowed.toSorted()])
   }

@@ -40,7 +40,7 @@ export const teamNotices: readonly NoticeKind[] = [
     ...forOwners,
     name: 'agency_join_requested',
     on: 'agency.join_requested',
-    to: ({ agencyId }) => listTold({ agencyId }, 'join_request.receive'),
+    to: ({ agencyId }) => listTold({ agencyId }, 'join_request.answer'),
     isReadable: sql<boolean>`(${isStillMember('join_request.answer')} and ${isAsked})`,
     about: asker,
     words: ({ actorId, agencyId }, { about }) => ({
@@ -53,7 +53,7 @@ export const teamNotices: readonly NoticeKind[] = [
     ...forOwners,
     name: 'company_owners_asked',
     on: 'employer.owners_asked',
-    to: ({ employerId }) => listTold({ employerId }, 'join_request.receive'),
+    to: ({ employerId }) => listTold({ employerId }, 'join_request.answer'),
     isReadable: sql<boolean>`(${isStillMember('join_request.answer')} and ${isAsked})`,
     about: asker,
     words: ({ actorId }, { about }) => ({

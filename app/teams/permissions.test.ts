@@ -22,7 +22,6 @@ const EXPECTED = {
   'company.delete': { owner: true, manager: false, member: false },
   'profile.edit': { owner: true, manager: true, member: false },
   'join_request.answer': { owner: true, manager: false, member: false },
-  'join_request.receive': { owner: true, manager: false, member: false },
   'website.vouch': { owner: true, manager: false, member: false },
 } as const satisfies Record<Permission, Record<(typeof MEMBER_ROLES)[number], boolean>>
 

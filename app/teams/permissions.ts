@@ -37,10 +37,8 @@ const ROLES = {
   'company.delete': ['owner'],
   /** Change the profile of the company or agency. */
   'profile.edit': ['owner', 'manager'],
-  /** See, admit and decline the requests of people to join, as only owners invite. */
+  /** Be told of people who ask to join, admit and decline them, as only owners invite. */
   'join_request.answer': ['owner'],
-  /** Get the mails about people who ask to join. */
-  'join_request.receive': ['owner'],
   /** Vouch for the advertiser by a verified email address at the domain of its website (`employers/checked.ts`). */
   'website.vouch': ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>

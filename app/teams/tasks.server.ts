@@ -60,7 +60,7 @@ async function mailRequest(eventId: number, team: Team, userId: string | null, m
   const request = userId && (await findRequest(team, userId, 'requested'))
   if (!request || !(await mayMail())) return
   const message = joinRequestedMail({ ...request, kind: kindOf(team), link: pageOf(team, TEAM_PAGES[kindOf(team)].request(userId)) })
-  for (const owner of await listMembers(team, 'join_request.receive')) await sendOnce(eventId, 'join_requests', owner, message)
+  for (const owner of await listMembers(team, 'join_request.answer')) await sendOnce(eventId, 'join_requests', owner, message)
 }
 
 type Answered = RecordedEvent<'agency.member_admitted' | 'agency.member_declined' | 'employer.member_admitted' | 'employer.member_declined'>
