@@ -15,5 +15,5 @@ export const aboutPage = <T extends Listed & { undo?: unknown }>(flash: T, page:
   flash.about !== undefined || flash.undo ? flash : { ...flash, about: page }
 
 /** True for a toast about a page when a form is sent to it, or to an address below it: what was done there last is no longer what it says. */
-export const isOutdated = ({ about }: Listed, formAddresses: readonly string[]): boolean =>
-  about !== undefined && formAddresses.some((address) => address === about || address.startsWith(`${about}/`))
+export const isOutdated = ({ about }: Listed, formAddress: string): boolean =>
+  about !== undefined && (formAddress === about || formAddress.startsWith(`${about}/`))

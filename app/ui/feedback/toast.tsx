@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { Form, useFetchers, useLocation } from 'react-router'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
@@ -52,8 +52,7 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
     setLastFlash(flash.id)
     setToasts((all) => addToast(all, aboutPage(flash, pathname), pathname))
   }
-  const sentTo = useFetchers().flatMap(({ state, formAction }) => (state === 'submitting' && formAction) || [])
-  if (toasts.some((toast) => isOutdated(toast, sentTo))) setToasts((all) => all.filter((toast) => !isOutdated(toast, sentTo)))
+  useFormsSent((address) => setToasts((all) => all.filter((toast) => !isOutdated(toast, address))))
   const show = useCallback((toast: Toast) => {
     count.current += 1
     const id = String(count.current)
@@ -82,6 +81,18 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
       )}
     </ShowToast>
   )
+}
+
+/** Calls `onSent` with the path of each form that a person sends. What a page sends by itself, such as what has been read, says nothing new to them. */
+function useFormsSent(onSent: (path: string) => void) {
+  const sent = useEffectEvent(({ target }: SubmitEvent) => {
+    if (target instanceof HTMLFormElement && target.method === 'post')
+      onSent(new URL(target.getAttribute('action') ?? '', document.baseURI).pathname)
+  })
+  useEffect(() => {
+    document.addEventListener('submit', sent)
+    return () => document.removeEventListener('submit', sent)
+  }, [])
 }
 
 // A live region must exist before its text changes, also on the first page: hence the text is set after mounting.
