@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startParams, writeCheckpoints } from './checkpoints.server.ts'
 import { isEmbedded } from './client.server.ts'
+import { embeddedPool } from './embedded-pool.server.ts'
 
 const MB = 1024 * 1024
 
@@ -15,20 +16,21 @@ test.runIf(isEmbedded)(
     const folder = mkdtempSync(join(tmpdir(), 'frontage-checkpoints-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const pglite = await PGlite.create({ dataDir: folder, startParams })
-    onTestFinished(() => pglite.close())
-    writeCheckpoints(pglite, 20)
+    const pool = embeddedPool(async () => pglite, '')
+    onTestFinished(() => pool.end().then(() => pglite.close()))
+    writeCheckpoints(pool, 20)
     const logMb = () => {
       const files = readdirSync(join(folder, 'pg_wal')).map((name) => statSync(join(folder, 'pg_wal', name)))
       return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) / MB
     }
     const writtenMb = async () => {
-      const { rows } = await pglite.query<{ bytes: number }>("select (pg_current_wal_lsn() - '0/0')::float8 as bytes")
+      const { rows } = await pool.query<{ bytes: number }>("select (pg_current_wal_lsn() - '0/0')::float8 as bytes")
       return rows[0]!.bytes / MB
     }
-    await pglite.exec('create table notes (words text)')
-    await pglite.exec('alter table notes alter words set storage external') // is not compressed
+    await pool.query('create table notes (words text)')
+    await pool.query('alter table notes alter words set storage external') // is not compressed
     for (const before = await writtenMb(); (await writtenMb()) - before < 256; ) {
-      await pglite.exec("insert into notes select repeat('x', 8000) from generate_series(1, 2000)")
+      await pool.query("insert into notes select repeat('x', 8000) from generate_series(1, 2000)")
       await setTimeout(30) // for the next look at the log
     }
     await vi.waitFor(() => expect(logMb()).toBeLessThan(160), { timeout: 10_000 })

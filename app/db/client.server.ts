@@ -3,21 +3,25 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type KyselyPlugin, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
 import { config } from '#app/platform/config.server.ts'
 import { requireDiskSpace } from '#app/platform/disk-space.server.ts'
 import { startParams, writeCheckpoints } from './checkpoints.server.ts'
-import { createDb, parsers } from './connection.server.ts'
+import { createDb, openPool } from './connection.server.ts'
 import { DataFolder } from './disk-full.server.ts'
+import { embeddedPool } from './embedded-pool.server.ts'
 import { lockDataDir } from './lock.server.ts'
-import { nameStatements, namingClient } from './named-statements.server.ts'
+import { namingClient } from './named-statements.server.ts'
 import type { DB } from './tables.ts'
 
 export { insideTransaction } from './connection.server.ts'
 
 /** The handle a write passes on inside its transaction. */
 export type Tx = Transaction<DB>
+
+/** True when the product runs on embedded PGlite, without DATABASE_URL. */
+export const isEmbedded = config.databaseUrl === null
 
 // Kept on globalThis: the development server evaluates modules again after an edit, but one process may open the embedded database only once.
 const shared = globalThis as {
@@ -48,11 +52,7 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
       lockDataDir(config.dataDir)
     }
     const storage = inMemory ? { dataDir } : { fs: new DataFolder(dataDir) }
-    const pglite = await PGlite.create({ ...options, ...storage, startParams, extensions: { btree_gin, pg_trgm }, parsers })
-    await pglite.exec(PREFER_INDEXES)
-    nameStatements(pglite)
-    writeCheckpoints(pglite)
-    return pglite
+    return PGlite.create({ ...options, ...storage, startParams, extensions: { btree_gin, pg_trgm } })
   })()
   return shared.frontagePglite
 }
@@ -63,52 +63,37 @@ const NO_COMPILING = 'set jit = off'
 /** Answers every request within ten seconds, even if the database hangs: three to connect, six and a half for a statement. */
 const REQUEST_LIMITS = { statement_timeout: 6_000, query_timeout: 6_500, idle_in_transaction_session_timeout: 30_000 }
 
-/** The connection pool for requests, to the PostgreSQL server in DATABASE_URL. */
+/** The connection pool for requests: to the PostgreSQL server in DATABASE_URL, or the one connection of the embedded database. */
 export function pool(): pg.Pool {
-  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  if (!shared.frontagePool) {
-    const onConnect = async (client: pg.ClientBase) => void (await client.query(NO_COMPILING))
-    shared.frontagePool = openPool(config.databaseUrl, { max: 10, Client: namingClient(), onConnect, ...REQUEST_LIMITS })
-  }
+  shared.frontagePool ??= isEmbedded
+    ? openEmbeddedPool()
+    : openServerPool({ max: 10, Client: namingClient(), onConnect: (client) => client.query(NO_COMPILING), ...REQUEST_LIMITS })
   return shared.frontagePool
+}
+
+function openEmbeddedPool(): pg.Pool {
+  const opened = embeddedPool(embedded, PREFER_INDEXES)
+  writeCheckpoints(opened)
+  return opened
 }
 
 /** A read-only pool for search, with `PREFER_INDEXES`. It could point at a replica one day. */
 function searchPool(): pg.Pool {
-  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  if (!shared.frontageSearchPool) {
-    const onConnect = async (client: pg.ClientBase) => void (await client.query(PREFER_INDEXES))
-    shared.frontageSearchPool = openPool(config.databaseUrl, { max: 5, onConnect, ...REQUEST_LIMITS })
-  }
+  shared.frontageSearchPool ??= openServerPool({ max: 5, onConnect: (client) => client.query(PREFER_INDEXES), ...REQUEST_LIMITS })
   return shared.frontageSearchPool
 }
 
-/** A pool without time limits, for work that may take minutes: migrations, table statistics. */
+/** A pool without time limits, for work that may take minutes: migrations, table statistics. The embedded database has one pool for all. */
 export function maintenancePool(): pg.Pool {
-  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  shared.frontageMaintenancePool ??= openPool(config.databaseUrl, { max: 2 })
+  if (isEmbedded) return pool()
+  shared.frontageMaintenancePool ??= openServerPool({ max: 2 })
   return shared.frontageMaintenancePool
 }
 
-function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
-  const opened = new pg.Pool({
-    connectionString,
-    connectionTimeoutMillis: 3_000,
-    ...limits,
-    // The cast: the driver's type declares overloads that a single function cannot match. The hook itself is documented.
-    types: {
-      getTypeParser: ((oid: number, format?: string) =>
-        (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
-    },
-  })
-  // Without error listeners a lost connection would end the process. The query in flight fails, and the next one opens a new connection.
-  opened.on('error', () => {})
-  opened.on('connect', (client) => client.on('error', () => {}))
-  return opened
+function openServerPool(limits: pg.PoolConfig): pg.Pool {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+  return openPool({ connectionString: config.databaseUrl, connectionTimeoutMillis: 3_000, ...limits })
 }
-
-/** True when the product runs on embedded PGlite, without DATABASE_URL. */
-export const isEmbedded = config.databaseUrl === null
 
 /**
  * Refuses inserts while the disk is nearly full. Every write of the product inserts at least one row, its event. Statements that
@@ -123,10 +108,7 @@ const refuseInsertsWhenDiskFull: KyselyPlugin = {
 }
 
 /** The database handle. Throws inside `db.transaction()`: use `tx` there. */
-export const db = createDb<DB>(
-  isEmbedded ? new PGliteDialect({ pglite: () => embedded() }) : new PostgresDialect({ pool: async () => pool() }),
-  isEmbedded ? [refuseInsertsWhenDiskFull] : [],
-)
+export const db = createDb<DB>(new PostgresDialect({ pool: async () => pool() }), isEmbedded ? [refuseInsertsWhenDiskFull] : [])
 
 /** The handle for search queries. Not for reading back what was just written: it may become a replica. */
 export const searchDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => searchPool() }))
@@ -141,8 +123,8 @@ export async function closeDatabase(): Promise<void> {
   shared.frontagePool = undefined
   shared.frontageSearchPool = undefined
   shared.frontageMaintenancePool = undefined
+  await Promise.all([frontagePool?.end(), frontageSearchPool?.end(), frontageMaintenancePool?.end()])
   // If it never opened, because another process holds the data folder, there is nothing to close.
   const pglite = await frontagePglite?.catch(() => null)
   await pglite?.close()
-  await Promise.all([frontagePool?.end(), frontageSearchPool?.end(), frontageMaintenancePool?.end()])
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Dialect, Kysely, type KyselyPlugin } from 'kysely'
+import pg from 'pg'
 import { yieldToEventLoop } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
@@ -56,13 +57,26 @@ async function yieldWhenDue(): Promise<void> {
 const same = (text: string) => text
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text.slice(2), 'hex'))
 
-/**
- * Parses a PostgreSQL value into TypeScript, by the type's OID. Both drivers use this table, because their defaults differ for
- * int8, dates, intervals and bytes.
- */
-export const parsers: Record<number, (text: string) => unknown> = {
+/** Parses a PostgreSQL value into TypeScript, by the type's OID, where the driver's own way is another. */
+const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8: counts and event ids, far below 2^53
   1082: same, // date
   1186: same, // interval
   17: bytes,
+}
+
+/** Opens a pool of connections, to a server or to the embedded database. */
+export function openPool(options: pg.PoolConfig): pg.Pool {
+  const opened = new pg.Pool({
+    ...options,
+    // The cast: the driver's type declares overloads that a single function cannot match. The hook itself is documented.
+    types: {
+      getTypeParser: ((oid: number, format?: string) =>
+        (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // Without error listeners a lost connection would end the process. The query in flight fails, and the next one opens a new connection.
+  opened.on('error', () => {})
+  opened.on('connect', (client) => client.on('error', () => {}))
+  return opened
 }

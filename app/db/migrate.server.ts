@@ -1,10 +1,6 @@
-import { embedded, isEmbedded, maintenancePool, pool } from './client.server.ts'
+import type pg from 'pg'
+import { maintenancePool, pool } from './client.server.ts'
 import { listMigrations, type Migration } from './migrations.server.ts'
-
-type Runner = {
-  query(text: string, values?: unknown[]): Promise<{ rows: { name: string; sha256: string }[] }>
-  script(text: string): Promise<unknown>
-}
 
 // The key of the advisory lock that lets one process migrate at a time. Any constant would do.
 const MIGRATION_LOCK = 4_182_026
@@ -16,32 +12,28 @@ const MIGRATION_LOCK = 4_182_026
  * @throws Error when the database is newer than the program, or when an applied file was edited or one was inserted before it
  */
 export async function migrate(migrations = listMigrations()): Promise<string[]> {
-  if (isEmbedded) {
-    const pglite = await embedded()
-    return run({ query: (text, values) => pglite.query(text, values), script: (text) => pglite.exec(text) }, migrations)
-  }
   const client = await maintenancePool().connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    return await run({ query: (text, values) => client.query(text, values), script: (text) => client.query(text) }, migrations)
+    return await run(client, migrations)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release(true)
   }
 }
 
-async function run(runner: Runner, migrations: Migration[]): Promise<string[]> {
-  await runner.script(
+async function run(client: pg.ClientBase, migrations: Migration[]): Promise<string[]> {
+  await client.query(
     'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )
-  const { rows: applied } = await runner.query('select name, sha256 from schema_migrations order by name')
+  const { rows: applied } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations order by name')
   checkApplied(applied, migrations)
   const open = migrations.slice(applied.length)
   for (const { name, text, sha256 } of open) {
     try {
-      await runner.script(`begin;\n${text}\n;insert into schema_migrations (name, sha256) values ('${name}', '${sha256}');\ncommit;`)
+      await client.query(`begin;\n${text}\n;insert into schema_migrations (name, sha256) values ('${name}', '${sha256}');\ncommit;`)
     } catch (error) {
-      await runner.script('rollback').catch(() => {})
+      await client.query('rollback').catch(() => {})
       throw new Error(`Migration ${name} failed`, { cause: error })
     }
   }
@@ -62,6 +54,6 @@ function checkApplied(applied: { name: string; sha256: string }[], known: Migrat
 /** True when exactly the migrations this program knows are applied. */
 export async function isMigrated(migrations = listMigrations()): Promise<boolean> {
   const text = 'select name, sha256 from schema_migrations order by name'
-  const { rows } = isEmbedded ? await (await embedded()).query<{ name: string }>(text) : await pool().query<{ name: string }>(text)
+  const { rows } = await pool().query<{ name: string }>(text)
   return rows.length === migrations.length && rows.every(({ name }, index) => name === migrations[index]?.name)
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { config } from '#app/platform/config.server.ts'
 import { db, isEmbedded } from './client.server.ts'
-import { nameStatements, namingClient, statementNames } from './named-statements.server.ts'
+import { embeddedPool } from './embedded-pool.server.ts'
+import { namingClient, statementNames } from './named-statements.server.ts'
 
 test('names a statement from its third time on, always the same', () => {
   const nameOf = statementNames()
@@ -41,8 +42,8 @@ test('names no more statements than it may, nor very long ones', () => {
 async function connect() {
   if (isEmbedded) {
     const pglite = await PGlite.create()
-    nameStatements(pglite)
-    return { query: (text: string, values: unknown[]) => pglite.query(text, values), end: () => pglite.close() }
+    const pool = embeddedPool(async () => pglite, '')
+    return { query: (text: string, values: unknown[]) => pool.query(text, values), end: () => pool.end().then(() => pglite.close()) }
   }
   const Client = namingClient()
   const client = new Client({ connectionString: config.databaseUrl ?? undefined })

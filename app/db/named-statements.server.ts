@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 /** A statement gets its name the third time it comes: what comes once, such as a migration, would only take memory. */
@@ -32,7 +31,7 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** A class of connections to a server that name the statements which come again, all by the same names. */
+/** A class of connections that name the statements which come again, all by the same names. */
 export const namingClient = (nameOf = statementNames()) =>
   class extends pg.Client {
     // The driver's overloads are many; only text with values gets a name.
@@ -42,44 +41,3 @@ export const namingClient = (nameOf = statementNames()) =>
       return name === undefined ? super.query(text, values, callback) : super.query({ name, text, values } as never, callback)
     }
   }
-
-// The messages of the protocol that name a statement, by their first byte (PostgreSQL, "Message Formats").
-const [PARSE, DESCRIBE, BIND] = [...'PDB'].map((letter) => letter.charCodeAt(0))
-const STATEMENT = 'S'.charCodeAt(0)
-/** Where the name stands: after the type and the length, and what else comes first. */
-const NAME_AT = { parse: 5, describe: 6, bind: 6 }
-
-type Described = Awaited<ReturnType<PGlite['execProtocolStream']>>
-
-/** Makes the embedded database name the statements that come again. Its own `query` leaves every statement without a name. */
-export function nameStatements(pglite: PGlite): void {
-  const send = pglite.execProtocolStream.bind(pglite)
-  const nameOf = statementNames()
-  const prepared = new Map<string, Described>()
-  // The messages of one statement follow each other without those of another between them.
-  let name: string | undefined
-  pglite.execProtocolStream = async (message, options) => {
-    const kind = message[0]
-    if (kind === PARSE) {
-      name = nameOf(textOf(message))
-      if (name === undefined) return send(message, options)
-      return prepared.has(name) ? [] : send(withName(message, NAME_AT.parse, name), options)
-    }
-    if (name === undefined) return send(message, options)
-    if (kind === BIND) return send(withName(message, NAME_AT.bind, name), options)
-    if (kind !== DESCRIBE || message[5] !== STATEMENT) return send(message, options)
-    const described = prepared.get(name) ?? (await send(withName(message, NAME_AT.describe, name), options))
-    prepared.set(name, described)
-    return described
-  }
-}
-
-/** The text of a Parse message without a name. */
-const textOf = (message: Uint8Array) => Buffer.from(message.buffer, message.byteOffset + 6, message.indexOf(0, 6) - 6).toString()
-
-/** A message with a name where it has the empty one. */
-function withName(message: Uint8Array, at: number, name: string): Uint8Array {
-  const named = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
-  named.writeInt32BE(named.length - 1, 1)
-  return named
-}

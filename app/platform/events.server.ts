@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { embedded, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { isEmbedded, pool, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
 import type { EventName, NewEvent } from './events.ts'
 import { log } from './log.server.ts'
@@ -91,7 +91,7 @@ const RECONNECT_MS = 500
 
 /** Starts to listen for the events of every process, and reconnects when the connection breaks. @returns a function that stops it */
 export async function listenForEvents(): Promise<() => Promise<void>> {
-  if (isEmbedded) return (await embedded()).listen(CHANNEL, publish)
+  if (isEmbedded) return listenOnPool()
   let ended = false
   let away = false
   let client: pg.Client | null = null
@@ -125,4 +125,13 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
     ended = true
     await client?.end()
   }
+}
+
+/** The embedded database tells its one connection. */
+async function listenOnPool(): Promise<() => Promise<void>> {
+  const client = await pool().connect()
+  const hear = ({ payload }: pg.Notification) => void (payload && publish(payload))
+  client.on('notification', hear)
+  await client.query(`listen ${CHANNEL}`).finally(() => client.release())
+  return async () => void client.off('notification', hear)
 }

@@ -1,6 +1,6 @@
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { insideTransaction, isEmbedded, pool, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
 import { requireDiskSpace } from './disk-space.server.ts'
 import type { EventName, EventPayload, RecordedEvent } from './events.ts'
@@ -81,9 +81,7 @@ const workers = new Map<string, string>()
  */
 export async function startTasks(tasks: Task[], { work }: { work: boolean }): Promise<void> {
   boss = new PgBoss({
-    ...(isEmbedded
-      ? { backend: 'pglite' as const, db: guarded(fromPglite(await embedded())) }
-      : { connectionString: config.databaseUrl!, max: 4 }),
+    ...(isEmbedded ? { backend: 'pglite' as const, db: embeddedQueue } : { connectionString: config.databaseUrl!, max: 4 }),
     supervise: work,
     schedule: work,
   })
@@ -185,16 +183,23 @@ async function runOn(task: EventTask, eventId: number | undefined): Promise<void
   if (event) await (task.run as (event: RecordedEvent) => Promise<void>)(event) // its name says that it is of the task's own kind
 }
 
-// Guards the statements of pg-boss on the embedded database, which has one connection: inside a transaction they would deadlock, so
-// they throw. Once started, they also throw while the disk is nearly full; a run whose end was not noted is then orphaned.
-function guarded<T extends { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }>(database: T): T {
-  const executeSql = database.executeSql.bind(database)
-  database.executeSql = (text, values) => {
+// The statements of pg-boss on the embedded database, which has one connection: inside a transaction they would deadlock, so they throw.
+// Once started, they also throw while the disk is nearly full; a run whose end was not noted is then orphaned.
+const embeddedQueue = {
+  async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     if (insideTransaction()) throw new Error('background work used inside db.transaction(): record an event')
     if (isStarted) requireDiskSpace()
-    return executeSql(text, values)
-  }
-  return database
+    const client = await pool().connect()
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      // A text of several statements may leave its transaction open.
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  },
 }
 
 /**

@@ -5,13 +5,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
 import { CLOCK_FILE } from './clock-file.ts'
 
 const TASKS = ['publish-scheduled-jobs', 'expire-jobs', 'ask-still-hiring']
 
 async function passDays({ jobId, days }: { jobId: number; days: number }): Promise<void> {
-  const database = await (globalThis as { frontagePglite?: Promise<PGlite> }).frontagePglite // app/db/client.server.ts
+  const database = (globalThis as { frontagePool?: Pool }).frontagePool // app/db/client.server.ts
   await database?.query(
     `update jobs set posted_at = posted_at - $2 * interval '1 day', renewed_at = renewed_at - $2 * interval '1 day',
        publish_at = publish_at - $2 * interval '1 day', expires_at = expires_at - $2 * interval '1 day' where id = $1`,
@@ -21,7 +21,7 @@ async function passDays({ jobId, days }: { jobId: number; days: number }): Promi
 }
 
 async function passHours({ interviewId, hours }: { interviewId: string; hours: number }): Promise<void> {
-  const database = await (globalThis as { frontagePglite?: Promise<PGlite> }).frontagePglite // app/db/client.server.ts
+  const database = (globalThis as { frontagePool?: Pool }).frontagePool // app/db/client.server.ts
   await database?.query(
     `update interviews set starts_at = starts_at - $2 * interval '1 hour', ends_at = ends_at - $2 * interval '1 hour' where id = $1`,
     [interviewId, hours],
