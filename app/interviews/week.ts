@@ -1,10 +1,13 @@
 import { dayAfter } from '#app/jobs/job.ts'
 import { instantAt, localTime, type TimeZone, weekdayOf } from '#app/places/time-zone.ts'
 
-/** The Monday (YYYY-MM-DD) of the week that an address asks for; of the present week for anything else. */
+const SUNDAY = 6
+
+/** The Monday (YYYY-MM-DD) of the week that an address asks for; for anything else of the present week, on a Sunday of the coming one. */
 export function mondayOf(asked: string | null, now: Date, zone: TimeZone): string {
   const isDay = asked !== null && /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  const day = isDay ? asked : localTime(now, zone).day
+  const { day: today } = localTime(now, zone)
+  const day = isDay ? asked : weekdayOf(today) === SUNDAY ? dayAfter(today, 1) : today
   return dayAfter(day, -weekdayOf(day))
 }
 

@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     area: areaOf(member.advertiser),
     monday,
+    present: mondayOf(null, now, zone),
     today: localTime(now, zone).day,
     zone,
     lead: `Week of ${dayWords(from, zone).replace(/^\w+ /, '')} ${monday.slice(0, 4)}, ${zoneWords(zone, from)}`,
@@ -54,13 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Interviews | ${brand.name}` }]
 
 export default function Interviews({ loaderData }: Route.ComponentProps) {
-  const { area, monday, today, zone, lead, booked, offered, invitations, due, mayInvite } = loaderData
+  const { area, monday, present, today, zone, lead, booked, offered, invitations, due, mayInvite } = loaderData
   const pages = INTERVIEW_PAGES[area]
   useLiveRevalidate(INTERVIEW_CHANGES)
   const isEmpty = booked.length + offered.length === 0
   return (
     <>
-      <PageHead title="Interviews" lead={lead} aside={<Weeks monday={monday} />} />
+      <PageHead title="Interviews" lead={lead} aside={<Weeks monday={monday} present={present > today ? 'Coming week' : 'This week'} />} />
       <div className="mt-6">
         <WeekView days={daysOf(monday)} {...{ area, today, booked, offered, zone }} />
         {isEmpty ? (
@@ -112,7 +113,7 @@ export default function Interviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Weeks({ monday }: { monday: string }) {
+function Weeks({ monday, present }: { monday: string; present: string }) {
   const step = buttonStyle({})
   return (
     <nav aria-label="Weeks" className="flex max-md:w-full">
@@ -120,7 +121,7 @@ function Weeks({ monday }: { monday: string }) {
         <Icon icon={ChevronLeft} alone />
       </Link>
       <Link to="?" className={`${step} -mx-px rounded-none max-md:flex-1`}>
-        This week
+        {present}
       </Link>
       <Link to={`?week=${dayAfter(monday, 7)}`} className={`${step} rounded-l-none`} aria-label="Week after">
         <Icon icon={ChevronRight} alone />

@@ -3,6 +3,9 @@ import { href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, listOwnApplications, listOwnInterviews } from '#app/applications/own.server.ts'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { spanWords } from '#app/interviews/when.ts'
 import { listWaitingIntroductions } from '#app/introductions/answer.server.ts'
 import { RequestsCard } from '#app/introductions/components/requests-card.tsx'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
@@ -58,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { content: _, ...profile },
     applications,
     applied,
+    invited,
     interviews,
     saved,
     closing,
@@ -73,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
     countOwnApplications(user.id),
     listOwnInterviews(user.id, INTERVIEWS_NAMED),
+    listNextInterviews(user.id),
     listSavedCards(user.id, SAVED_SHOWN),
     countSavedClosing(user.id, SAVED_CLOSING_DAYS),
     countProfileViews(user.id),
@@ -89,7 +94,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     profile,
     settings: settingsOf(user.email),
     // What runs out comes first.
-    needs: [...offers.map(offerNeed), ...seekerNeeds({ interviews, completeness: profile.completeness, closing }, PAGES)],
+    needs: [
+      ...offers.map(offerNeed),
+      ...interviews.slice(0, INTERVIEWS_NAMED).map(interviewNeed),
+      ...seekerNeeds(
+        {
+          // Moved to this stage, and no times were offered yet.
+          interviews: invited.filter(({ id }) => !interviews.some(({ application_id }) => application_id === id)),
+          completeness: profile.completeness,
+          closing,
+        },
+        PAGES,
+      ),
+    ],
     applications,
     applied,
     saved,
@@ -99,6 +116,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     requests,
     submissions,
+  }
+}
+
+const interviewNeed = (interview: Awaited<ReturnType<typeof listNextInterviews>>[number]) => {
+  const { id, application_id, starts_at, ends_at, zone, title, company_name } = interview
+  return {
+    title: starts_at && ends_at ? `Your interview, ${spanWords(starts_at, ends_at, zone)}` : 'Choose a time for your interview',
+    detail: `${title}, ${company_name}`,
+    to: href('/applications/:applicationId/interviews/:interviewId', { applicationId: application_id, interviewId: id }),
+    link: starts_at ? 'See it' : 'Choose a time',
   }
 }
 
@@ -138,6 +165,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
   useRecommendationNews(recommended.jobIds)
   useLiveRevalidate([
     ...OFFER_CHANGES,
+    ...INTERVIEW_CHANGES,
     ...SUBMISSION_CHANGES,
     'introduction.asked',
     'profile.changed',

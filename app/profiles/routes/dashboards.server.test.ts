@@ -6,6 +6,7 @@ import { chooseRecommendation } from '#app/matching/choices.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createCv } from '#test/factories/cvs.ts'
 import { createEmployer } from '#test/factories/employers.ts'
+import { createInterview } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
@@ -100,6 +101,26 @@ test('shows five applications and three saved jobs with how many there are, and 
   expect(candidate.profile.has_cv).toBe(true)
   expect(seeker).toMatchObject({ applied: 6, saved: { total: 4 } })
   expect(seeker.applications).toHaveLength(5)
+})
+
+test('begins with a time to choose, then with the interview that is booked, each on its page, and names a stage alone last', async () => {
+  const { id } = await createUser()
+  const at = async (status: 'interview' | 'viewed', over?: object) => {
+    const { owner, id: employerId } = await createEmployer()
+    const application = await createApplication({ applicant_id: id, status, job_id: (await createJob({ employer_id: employerId })).id })
+    return over ? createInterview({ applicationId: application.id, team: { employerId }, panel: [owner.id], ...over }) : null
+  }
+  const booked = await at('interview', { state: 'booked' })
+  const invited = await at('viewed', {})
+  await at('interview')
+  const { needs } = (await seen(id)).candidate
+  expect(needs.map(({ title, link }) => `${title.replace(/, .*/, '')}: ${link}`)).toEqual([
+    'Choose a time for your interview: Choose a time',
+    'Your interview: See it',
+    'Invited to an interview: See the application',
+    '4 profile steps left: Add: location',
+  ])
+  expect(needs.slice(0, 2).map(({ to }) => to.split('/').at(-1))).toEqual([invited, booked])
 })
 
 test('lists the newest jobs of the suburb the person stated', async () => {
