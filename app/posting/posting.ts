@@ -108,8 +108,17 @@ export function stillMissing(job: SavedFields): string[] {
 }
 
 /** The names of the required fields that are empty. */
-export const requiredNames = (fields: Record<RequiredToPublish, string>): string[] =>
-  missingToPublish(fields).map((field) => FIELD_NAMES[field])
+const requiredNames = (fields: Record<RequiredToPublish, string>): string[] => missingToPublish(fields).map((field) => FIELD_NAMES[field])
+
+/** What a form still lacks to be published; the category too when nobody chose one and the title does not tell it. */
+export function missingFields(typed: PostingValues): { names: string[]; first: string | null } {
+  const text = (name: string) => String(typed[name] ?? '')
+  const title = text('title')
+  const required = { title, location: text('location'), employment_type: text('employment_type'), description: text('description') }
+  const isOpen = title.trim() !== '' && !text('category_slug') && guessCategory(title) === null
+  const missing = [...missingToPublish(required), ...(isOpen ? ['category_slug' as const] : [])]
+  return { names: missing.map((field) => (field === 'category_slug' ? 'category' : FIELD_NAMES[field])), first: missing[0] ?? null }
+}
 
 /** Why a job cannot be published yet; null when it can. */
 export const incompleteReason = (missing: readonly string[]): string | null =>

@@ -1,9 +1,8 @@
 import { href, Link } from 'react-router'
-import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, publishVerb, requiredNames } from '#app/posting/posting.ts'
+import { incompleteReason, missingFields, type PostingValues, PROFILE_INCOMPLETE, publishVerb } from '#app/posting/posting.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
-import { guessCategory } from '#app/vocabulary/category.ts'
 
 const reasonStyle = 'mt-2 text-right text-sm text-muted-foreground max-md:text-left'
 
@@ -39,7 +38,8 @@ export function PostingButtons({ isDraft, isForClient, notSent, typed, profileIs
         </Button>
       </FormActions>
     )
-  const reason = profileIsComplete ? incompleteReason(missingFrom(typed)) : PROFILE_INCOMPLETE
+  const missing = missingFields(typed)
+  const reason = profileIsComplete ? incompleteReason(missing.names) : PROFILE_INCOMPLETE
   return (
     <>
       <FormActions
@@ -61,6 +61,7 @@ export function PostingButtons({ isDraft, isForClient, notSent, typed, profileIs
           pending={sending === 'publish'}
           disabledReason={reason}
           reasonIsVisible
+          onRefused={({ form }) => focusField(form, missing.first)}
         >
           {isDuplicate ? 'Post it again' : publishVerb(isForClient)}
         </Button>
@@ -83,11 +84,9 @@ export function PostingButtons({ isDraft, isForClient, notSent, typed, profileIs
   )
 }
 
-/** What is still missing to publish, in words; the category too when the title does not tell it. */
-function missingFrom(typed: PostingValues): string[] {
-  const text = (name: string) => String(typed[name] ?? '')
-  const title = text('title')
-  const required = { title, location: text('location'), employment_type: text('employment_type'), description: text('description') }
-  const isOpen = title.trim() !== '' && !text('category_slug') && guessCategory(title) === null
-  return [...requiredNames(required), ...(isOpen ? ['category'] : [])]
+/** Goes to a field: the reason stands below a long form, where a phone does not show it. */
+function focusField(form: HTMLFormElement | null, name: string | null): void {
+  const field = name === null ? null : form?.elements.namedItem(name)
+  const first = field instanceof RadioNodeList ? field[0] : field
+  if (first instanceof HTMLElement) first.focus()
 }

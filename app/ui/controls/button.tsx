@@ -18,6 +18,8 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> &
     disabledReason?: string | null
     /** True where the page shows the reason anyway: pressing then does not show it again. */
     reasonIsVisible?: boolean
+    /** Called when it is pressed while it cannot be used, as to go to what is missing. */
+    onRefused?: (button: HTMLButtonElement) => void
   }
 
 // On a line of its own under the button, or under a row of buttons; it does not widen the row.
@@ -31,6 +33,7 @@ export function Button({
   pending = false,
   disabledReason,
   reasonIsVisible,
+  onRefused,
   className,
   children,
   onClick,
@@ -44,7 +47,9 @@ export function Button({
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!refused && !pending) return onClick?.(event)
     event.preventDefault()
-    if (refused && !reasonIsVisible) setPressed(disabledReason ?? null)
+    if (!refused) return
+    if (!reasonIsVisible) setPressed(disabledReason ?? null)
+    onRefused?.(event.currentTarget)
   }
   return (
     <>
