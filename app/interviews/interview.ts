@@ -3,7 +3,7 @@ import type { Tone } from '#app/ui/display/badge.tsx'
 export const KINDS = ['phone', 'video', 'office', 'trial'] as const
 export type InterviewKind = (typeof KINDS)[number]
 
-/** Each kind in words, and what its place is. A phone interview needs none: the team rings the number of the application. */
+/** Each kind in words, and what its place is. A phone interview needs none where the application has a number. */
 export const KIND: Record<InterviewKind, { label: string; noun: string; place: string; hint: string }> = {
   phone: {
     label: 'Phone',

@@ -30,7 +30,7 @@ async function createReceived() {
     panel: [owner.id],
     minutes: 45,
     bufferMinutes: 15,
-    place: '',
+    place: '02 5550 0150',
     note: '',
     ...over,
   })
@@ -128,6 +128,15 @@ test('of two invitations at once one is open, and the other is told', async () =
   expect(answers.sort()).toEqual(['conflict', 'done'])
 })
 
+test('a phone interview needs a number that somebody can ring: the team’s, or one in the application', async () => {
+  const { member, application, free, invitation } = await createReceived()
+  const slots = (await free()).slice(0, 1)
+  const invite = (place: string) => codeOf(inviteToInterview(member, application.id, invitation({ slots, place })))
+  expect(await invite('')).toBe('invalid place')
+  await db.updateTable('applications').set({ phone: '0412 555 010' }).where('id', '=', application.id).execute()
+  expect(await invite('')).toBe('done')
+})
+
 test('an agency whose client ended its consent invites nobody in its name', async () => {
   const { id: employerId } = await createEmployer()
   const { id: agencyId, owner } = await createAgency()
@@ -136,7 +145,8 @@ test('an agency whose client ended its consent invites nobody in its name', asyn
   const member = { advertiser: { agencyId }, userId: owner.id, memberRole: 'owner' as const }
   const asked = { panel: [owner.id], minutes: 45, bufferMinutes: 15 }
   const [slot] = await listFreeTimes(db, { ...asked, from: earliestStart(new Date()) })
-  const invite = () => inviteToInterview(member, application.id, { ...asked, kind: 'phone', place: '', note: '', slots: [slot!] })
+  const invite = () =>
+    inviteToInterview(member, application.id, { ...asked, kind: 'phone', place: '02 5550 0150', note: '', slots: [slot!] })
   await db.insertInto('agency_clients').values({ agency_id: agencyId, employer_id: employerId, state: 'withdrawn' }).execute()
   expect(await codeOf(invite())).toBe('conflict')
   await db.updateTable('agency_clients').set({ state: 'agreed' }).where('agency_id', '=', agencyId).execute()

@@ -33,7 +33,7 @@ const candidates = (connection: Pick<Tx, 'selectFrom'>, team: Advertiser, applic
   connection
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['a.id', 'a.applicant_id', 'a.full_name', 'a.status', 'j.id as job_id', 'j.title', 'j.state', 'j.location'])
+    .select(['a.id', 'a.applicant_id', 'a.full_name', 'a.phone', 'a.status', 'j.id as job_id', 'j.title', 'j.state', 'j.location'])
     .where('a.id', '=', applicationId)
     .where(getsApplications(team))
 
@@ -74,6 +74,7 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     await requireNotSuspended(advertiser, tx)
     await requireConsentFor(tx, advertiser, application.job_id)
     if (!ACTIVE.includes(application.status)) throw new AppError('conflict', 'This application is decided, so nobody is invited any more')
+    requireNumber(invitation, application.phone)
     await requirePanel(tx, advertiser, invitation.panel)
     await requireFree(tx, invitation)
     await closeLapsed(tx, advertiser, applicationId)
@@ -129,6 +130,12 @@ async function closeLapsed(tx: Tx, advertiser: Advertiser, applicationId: string
       and not exists (select from interview_slots s where s.interview_id = i.id and s.starts_at >= ${earliestStart(new Date())})`.execute(
     tx,
   )
+}
+
+/** Somebody has to know a number: the candidate the team's, or the team the candidate's. */
+function requireNumber({ kind, place }: Invitation, phone: string | null): void {
+  if (kind !== 'phone' || place || phone) return
+  throw new AppError('invalid', 'The application has no number. Give the one that the candidate is to ring', { field: 'place' })
 }
 
 /** Their memberships stay locked until the end: a removal waits for the invitation, or is seen by it. */

@@ -113,7 +113,15 @@ export async function loadCandidateInterviews(member: TeamMember, applicationId:
 /** An interview as a member of its team reads it; null for one that they do not see. */
 export async function findInterview(member: TeamMember, interviewId: string, now = new Date()) {
   const row = await seen(member)
-    .select(['i.note', 'i.buffer_minutes', 'i.reason', 'i.time_zone', 'j.id as job_id', isOnPanel(member.userId).as('isOnPanel')])
+    .select([
+      'a.phone',
+      'i.note',
+      'i.buffer_minutes',
+      'i.reason',
+      'i.time_zone',
+      'j.id as job_id',
+      isOnPanel(member.userId).as('isOnPanel'),
+    ])
     .where('i.id', '=', interviewId)
     .executeTakeFirst()
   if (!row) return null

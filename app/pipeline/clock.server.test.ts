@@ -178,7 +178,15 @@ test.skipIf(isEmbedded)('an invitation and the closing by itself agree on which 
     const { advertiser, owner, id } = await promised({ closes_unanswered: true })
     await letPass(id, { due: ago(0.1), remind: ago(1) })
     const [slot] = [inHours(48)]
-    const invitation = { kind: 'phone' as const, panel: [owner.id], minutes: 30, bufferMinutes: 0, place: '', note: '', slots: [slot] }
+    const invitation = {
+      kind: 'phone' as const,
+      panel: [owner.id],
+      minutes: 30,
+      bufferMinutes: 0,
+      place: '02 5550 0150',
+      note: '',
+      slots: [slot],
+    }
     const [invited] = await Promise.allSettled([
       inviteToInterview({ advertiser, userId: owner.id, memberRole: 'owner' }, id, invitation),
       closeUnanswered(),

@@ -467,7 +467,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       name: 'Invite to an interview',
       permission: 'interview.manage',
       pattern: '/employer/applications/:applicationId/interview',
-      form: { kind: 'phone', panel: of.people.owner.id, minutes: '30', buffer: '0', place: '', note: '', slots: of.freeAt },
+      form: { kind: 'phone', panel: of.people.owner.id, minutes: '30', buffer: '0', place: '02 5550 0150', note: '', slots: of.freeAt },
     },
     {
       name: 'Cancel an interview',

@@ -115,7 +115,7 @@ export default function InterviewPage({ loaderData: page, actionData }: Route.Co
 }
 
 function Facts({ page: { interview, zone, zoneName } }: { page: Page }) {
-  const { kind, minutes, buffer_minutes, place, note, panel, starts_at, ends_at, slots, reason, shownState, invited_at } = interview
+  const { minutes, buffer_minutes, note, panel, starts_at, ends_at, slots, reason, shownState, invited_at } = interview
   const isBooked = starts_at && ends_at
   return (
     <div className="border-y border-border-strong py-4">
@@ -128,7 +128,7 @@ function Facts({ page: { interview, zone, zoneName } }: { page: Page }) {
             label: 'Length',
             value: lengthWords(minutes) + (buffer_minutes > 0 ? `, ${lengthWords(buffer_minutes)} free before and after` : ''),
           },
-          { label: 'Where', value: place ? `${KIND[kind].label}: ${place}` : KIND[kind].label },
+          { label: 'Where', value: whereWords(interview) },
           { label: 'Panel', value: panel.length > 0 ? panel.join(', ') : 'Nobody any more' },
           ...(note ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }] : []),
           ...(reason
@@ -139,6 +139,12 @@ function Facts({ page: { interview, zone, zoneName } }: { page: Page }) {
       />
     </div>
   )
+}
+
+/** A phone interview without a number of the team's is one where the team rings. */
+const whereWords = ({ kind, place, phone }: Page['interview']) => {
+  const number = place || (kind === 'phone' && phone && `you ring ${phone}`)
+  return number ? `${KIND[kind].label}: ${number}` : KIND[kind].label
 }
 
 const Offered = ({ slots, zone }: { slots: readonly Date[]; zone: Page['zone'] }) => (

@@ -50,7 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slots = found && (await listFreeTimes(db, { panel: found.panel, minutes: found.minutes, bufferMinutes: found.buffer, from }))
   return {
     area: areaOf(member.advertiser),
-    invited: { id: invited.id, name: invited.full_name, title: invited.title, canInvite: invited.canInvite },
+    invited: {
+      id: invited.id,
+      name: invited.full_name,
+      title: invited.title,
+      canInvite: invited.canInvite,
+      hasNumber: Boolean(invited.phone),
+    },
     members: members.map(({ id, full_name }) => ({ id, name: id === member.userId ? `${full_name} (you)` : full_name })),
     asked,
     found,
@@ -163,7 +169,7 @@ function PanelForm({ page: { asked, errors, members, hasHours, zoneName, area } 
 }
 
 /** The times and the words of the invitation. */
-function TimesForm({ page: { found, slots, zone, zoneName, area }, result }: { page: Page; result: FormResult | undefined }) {
+function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, result }: { page: Page; result: FormResult | undefined }) {
   const sending = useNavigation().formMethod === 'POST'
   const { pathname, search } = useLocation()
   if (!found || !slots) return null
@@ -203,8 +209,12 @@ function TimesForm({ page: { found, slots, zone, zoneName, area }, result }: { p
       <TextField
         label={KIND[found.kind].place}
         name="place"
-        optional={found.kind === 'phone'}
-        hint={KIND[found.kind].hint}
+        optional={found.kind === 'phone' && invited.hasNumber}
+        hint={
+          found.kind === 'phone' && !invited.hasNumber
+            ? 'The application has none: give the number that the candidate is to ring.'
+            : KIND[found.kind].hint
+        }
         defaultValue={String(typed.place ?? '')}
         error={errors.place}
       />

@@ -393,7 +393,7 @@ function formsOf(of: Scene): SentForm[] {
       permission: 'interview.manage',
       pattern: '/recruiter/applications/:applicationId/interview',
       params: { applicationId: of.anotherId },
-      form: { kind: 'phone', panel: of.people.owner.id, minutes: '30', buffer: '0', place: '', note: '', slots: of.freeAt },
+      form: { kind: 'phone', panel: of.people.owner.id, minutes: '30', buffer: '0', place: '02 5550 0150', note: '', slots: of.freeAt },
     },
     {
       name: 'Take an invitation back',
