@@ -6,7 +6,7 @@ export const cvsEntry: PersonalDataEntry = {
   name: 'cvs',
   about: {
     title: 'What we read in your CV',
-    what: 'The text of your CV as jobs, studies, skills and licences, with the lines it came from and how sure the program is.',
+    what: 'The text of your CV as a summary, jobs, roles, skills, software and licences, with the lines it came from and how sure the program is.',
     seenBy: 'You. Companies see what became part of your profile, as far as you let them.',
   },
   tables: ['cvs', 'parse_summary'],

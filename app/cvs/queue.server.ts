@@ -16,10 +16,10 @@ const RETRY_AFTER_SECONDS = 60
 export async function requireRoomInQueue(field?: string): Promise<void> {
   const { waiting } = await db
     .selectFrom('cvs')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('parsed_status', 'in', ['uploaded', 'parsing'])
     .executeTakeFirstOrThrow()
-  if (Number(waiting) < MAX_WAITING) return
+  if (waiting < MAX_WAITING) return
   const words = 'Many CVs are waiting to be read just now. Please try again in a minute'
   throw new AppError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS, ...(field && { field }) })
 }
@@ -29,12 +29,12 @@ export async function countAhead(cvId: string): Promise<number> {
   const { count } = await db
     .selectFrom('cvs as other')
     .innerJoin('cvs as own', (join) => join.on('own.id', '=', cvId))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('own.parsed_status', '=', 'uploaded')
     .where('other.parsed_status', 'in', ['uploaded', 'parsing'])
     .whereRef('other.queued_at', '<', 'own.queued_at')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** True while no CV can be read, because what it says could not be saved: the disk of the embedded database is full. */

@@ -8,7 +8,7 @@ export const WRITTEN_SECTIONS: readonly { section: Section; title: string; one: 
     section: 'licences',
     title: 'Licences',
     one: 'licence',
-    none: 'What you hold, with its state and end. Numbers only come with an application.',
+    none: 'What you hold, with its state and end. Numbers only come with an application, or when you agree to meet.',
   },
   { section: 'roles', title: 'Roles', one: 'role', none: 'What you have worked as: Property Manager, Sales Agent.' },
   { section: 'skills', title: 'Skills', one: 'skill', none: 'What you can do: routine inspections, auctions, trust accounting.' },

@@ -12,6 +12,7 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { isCheckedCompany } from './employer.server.ts'
 import * as check from './routes/check.tsx'
 import * as claim from './routes/claim.tsx'
+import * as profile from './routes/profile.tsx'
 
 giveOwnDataDir()
 
@@ -163,6 +164,29 @@ test('an owner has the company checked by a code to its domain, and it is no mor
   expect(await isCheckedCompany(employer.id)).toBe(true)
   await setWebsite('https://other.com.au')
   expect(await isCheckedCompany(employer.id)).toBe(false)
+})
+
+test('a suspended company that is checked is not told that it is not', async () => {
+  const [domain, employer] = [newDomain(), await createEmployer()]
+  await db
+    .updateTable('employers')
+    .set({ website_url: `https://${domain}` })
+    .where('id', '=', employer.id)
+    .execute()
+  const cookie = await createSessionFor(employer.owner.id)
+  const pages = async () =>
+    [
+      (await visit(check.loader, { path: '/employer/profile/check', cookie })).data,
+      (await visit(profile.loader, { path: '/employer/profile', cookie })).data,
+    ] as unknown
+  expect(await pages()).toMatchObject([{ isChecked: false }, { offersCheck: true }])
+  await db.insertInto('company_domains').values({ employer_id: employer.id, host: domain, proven_by: employer.owner.id }).execute()
+  await db
+    .insertInto('suspensions')
+    .values({ employer_id: employer.id, until: new Date(Date.now() + 3_600_000), words: 'Spam' })
+    .execute()
+  expect(await isCheckedCompany(employer.id)).toBe(false)
+  expect(await pages()).toMatchObject([{ isChecked: true }, { offersCheck: false }])
 })
 
 test('only an owner asks for the check', async () => {

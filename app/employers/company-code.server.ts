@@ -5,7 +5,7 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { bindBrowser, browserHashOf } from '#app/settings/browser-binding.server.ts'
+import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
 import { askForCode, checkCode, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { addressProblem } from './checked.ts'
@@ -15,6 +15,8 @@ type Asked = { userId: string; employerId: string }
 
 /** A company as a code at its domain concerns it. */
 type Company = { id: string; website: string | null }
+
+const binding = browserBinding('asking')
 
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'company', browserHash }) as const
 
@@ -27,9 +29,9 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'compan
 export async function askAtDomain(owner: Owner, company: Company, email: string, visitor: Visitor): Promise<Headers> {
   requireProving(email, company.website)
   await consumeCodeMailLimit(email, visitor)
-  const { browserHash, headers } = bindBrowser(visitor.request)
+  const { browserHash, cookie } = binding.bind(visitor.request)
   await askForCode(keyOf(email, browserHash), { userId: owner.userId, employerId: company.id } satisfies Asked)
-  return headers
+  return new Headers({ 'set-cookie': cookie })
 }
 
 function requireProving(email: string, website: string | null): void {
@@ -39,7 +41,7 @@ function requireProving(email: string, website: string | null): void {
 
 /** The address whose code this browser waits for, and the seconds until another may be asked for; null when it waits for none. */
 export async function findAskedAddress({ userId }: Owner, employerId: string, request: Request) {
-  const browserHash = browserHashOf(request)
+  const browserHash = binding.hashOf(request)
   if (!browserHash) return null
   const row = await db
     .selectFrom('verification_codes')

@@ -16,6 +16,12 @@ export async function findEmployer(id: string) {
   return employer ?? null
 }
 
+/** True for a company that is checked (`isChecked`), suspended or not: its own people are told so. */
+export async function hasPassedCheck(id: string): Promise<boolean> {
+  const company = await db.selectFrom('employers as e').select(isChecked.as('isChecked')).where('e.id', '=', id).executeTakeFirst()
+  return company?.isChecked ?? false
+}
+
 /** True for a company that is checked (`isChecked`) and not suspended: it finds people, and may ask them. */
 export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
   const company = await connection

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -31,6 +32,16 @@ test('follows no company that is unknown or not listed', async () => {
   await expect(followAdvertiser(userId, { employerId: id })).rejects.toMatchObject({ code: 'not_found' })
   await expect(followAdvertiser(userId, { employerId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
   expect(await listFollowed(userId)).toEqual([])
+})
+
+test('at the most, following again what is followed is not refused', async () => {
+  const [userId, first, other] = [await jobSeeker(), await createEmployer(), await createEmployer()]
+  await followAdvertiser(userId, { employerId: first.id })
+  await sql`with more as (insert into employers (slug, company_name) select gen_random_uuid(), gen_random_uuid() from generate_series(1, 499) returning id)
+    insert into followed_companies (user_id, employer_id) select ${userId}::uuid, id from more`.execute(db)
+  await followAdvertiser(userId, { employerId: first.id })
+  await expect(followAdvertiser(userId, { employerId: other.id })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await listFollowed(userId)).toHaveLength(500)
 })
 
 test('the copy of a person’s data names whom they follow, and erasing forgets it', async () => {

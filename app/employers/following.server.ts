@@ -26,10 +26,13 @@ const PLURAL = { company: 'companies', agency: 'agencies' } as const satisfies R
 export async function followAdvertiser(userId: string, advertiser: Advertiser, { read = false }: { read?: boolean } = {}): Promise<void> {
   const kind = kindOf(advertiser)
   const { followed, id, listed, isListed } = TABLES[kind]
-  const { rows } = await sql<{ count: number }>`select (select count(*)::int from ${followed} where user_id = ${userId}) as count
+  const { rows } = await sql<{ count: number; follows: boolean }>`select
+      (select count(*)::int from ${followed} where user_id = ${userId}) as count,
+      exists (select from ${followed} where user_id = ${userId} and ${id} = ${idOf(advertiser)}) as follows
     from ${listed} where id = ${idOf(advertiser)} and ${isListed}`.execute(db)
   if (!rows[0]) throw new AppError('not_found', `This ${kind} is not here any more`)
-  if (rows[0].count >= MOST_FOLLOWED) throw new AppError('conflict', `You follow ${MOST_FOLLOWED} ${PLURAL[kind]}, which is the most`)
+  if (!rows[0].follows && rows[0].count >= MOST_FOLLOWED)
+    throw new AppError('conflict', `You follow ${MOST_FOLLOWED} ${PLURAL[kind]}, which is the most`)
   await db.transaction().execute(async (tx) => {
     const added = await sql`insert into ${followed} (user_id, ${id}) values (${userId}, ${idOf(advertiser)})
       on conflict do nothing returning user_id`.execute(tx)

@@ -9,7 +9,7 @@ import { safeFetch } from '#app/platform/safe-fetch.server.ts'
 import { temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { permitReading } from './enrich.server.ts'
 import { writeImage } from './images.server.ts'
-import { lockToEdit, type ProfileMember } from './own-company.server.ts'
+import { lockToEdit, type ProfileMember, recordEdit } from './own-company.server.ts'
 import { prepareImage } from './prepare-image.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function saveFoundLogo(member: ProfileMember, address: string, fetc
     await db.transaction().execute(async (tx) => {
       await lockToEdit(tx, member)
       await writeImage(tx, { employerId }, image)
-      await recordEvent(tx, 'employer.edited', { actorId: userId, employerId })
+      await recordEdit(tx, { employerId }, userId)
       await recordEvent(tx, 'employer.logo_found', { actorId: userId, employerId })
     })
   } finally {

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
 import { refuseAgencysName, refuseTakenName } from '#app/teams/company-names.server.ts'
@@ -9,7 +8,7 @@ import { withFreeSlug } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { missingProfileFields } from './employer.ts'
 import { listOffices, writeOffices } from './offices.server.ts'
-import { ownCompany, type ProfileMember, requireEditor } from './own-company.server.ts'
+import { ownCompany, type ProfileMember, recordEdit, requireEditor } from './own-company.server.ts'
 import { basisOf, changesOf, differingParts, type ProfileBasis, type ProfileChanges } from './profile-basis.server.ts'
 import { PROFILE_FIELDS, type Profile } from './profile-fields.ts'
 
@@ -103,7 +102,7 @@ async function writeProfile(member: ProfileMember, values: ProfileChanges, { bas
       .execute()
     if (changed.includes('offices')) await writeOffices(tx, employerId, profile.offices)
     if (!wasComplete && isRenamed) await renewSlug(tx, employerId, row.company_name, profile.company_name)
-    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
+    await recordEdit(tx, { employerId }, member.userId)
     return { profile, wasComplete, isComplete }
   })
 }

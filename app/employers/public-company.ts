@@ -20,7 +20,7 @@ export type PublicCompany = {
   /** Suburb and state of the head office, else of the first office; null when neither is stated. */
   place: string | null
   offices: Office[]
-  /** Whether an owner has a mail address at the domain of the website; null without a website. */
+  /** Whether the company is checked and not suspended; null without a website. */
   isChecked: boolean | null
   /** When our own desk looked at it; null when nobody has. */
   checkedAt: Date | null

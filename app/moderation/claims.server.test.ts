@@ -54,6 +54,24 @@ test('a claim that the desk grants makes its person the owner; the others are to
   ])
 })
 
+test('a former member who claims the company back has joined today', async () => {
+  const { desk } = await createAdmin()
+  const { employerId, people, claims } = await createClaim()
+  const [user, created] = [people[0]!.id, new Date('2020-01-01')]
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: employerId, user_id: user, member_role: 'member', state: 'removed', created_at: created })
+    .execute()
+  await grantAtDesk(desk, claims[0]!, why)
+  const { created_at } = await db
+    .selectFrom('employer_users')
+    .select('created_at')
+    .where('employer_id', '=', employerId)
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  expect(created_at > created).toBe(true)
+})
+
 test('an import goes on for a company whose claim was granted, also once its owner’s account is erased', async () => {
   const { desk } = await createAdmin()
   const { employerId, people, claims } = await createClaim()

@@ -33,7 +33,7 @@ export async function listClaims(list: 'open' | 'decided', page: number) {
       .where(found)
       .executeTakeFirstOrThrow(),
   ])
-  return { claims: rows, total: Number(total) }
+  return { claims: rows, total }
 }
 
 /** How many claims wait for the desk. */
@@ -43,7 +43,7 @@ export async function countOpenClaims(): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'asked')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** A claim with the company and the others who want it; null for an unknown id. */

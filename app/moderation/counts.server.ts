@@ -38,14 +38,13 @@ export async function listNeeds() {
 }
 
 async function countReported(): Promise<number> {
-  const { count } = await db
+  const { jobs, companies } = await db
     .selectFrom('reports')
     .select((eb) => eb.fn.count<number>('job_id').distinct().as('jobs'))
     .select((eb) => eb.fn.count<number>('employer_id').distinct().as('companies'))
     .where('decision_id', 'is', null)
     .executeTakeFirstOrThrow()
-    .then(({ jobs, companies }) => ({ count: Number(jobs) + Number(companies) }))
-  return count
+  return jobs + companies
 }
 
 async function countHeld(): Promise<number> {

@@ -6,10 +6,14 @@ const MOST = 20
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** Lets a browser show what a person is told, as long as they are signed in there. One that was somebody else's is theirs now. */
+/**
+ * Lets a browser show what a person is told, as long as they are signed in there. One that was somebody else's is theirs now; another of
+ * the same session ends, as a session has one browser.
+ */
 export async function addBrowser({ userId, sessionId }: { userId: string; sessionId: string }, subscription: Subscription): Promise<void> {
   const values = { user_id: userId, session_id: sessionId, ...subscription }
   await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('endpoint', '!=', subscription.endpoint).execute()
     await tx
       .insertInto('push_subscriptions')
       .values(values)

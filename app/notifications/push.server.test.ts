@@ -96,10 +96,25 @@ async function createTold() {
 
 const sentTo = ({ path }: Browser) => received.filter((one) => one.path === path)
 
-const dueOf = async (id: number) =>
-  (await db.selectFrom('events').select('data').where('name', '=', 'notification.push_due').execute()).filter(
-    ({ data }) => (data as { notificationId: number }).notificationId === id,
-  ).length
+/** When a notification is due in each browser of its reader. */
+async function duesOf(id: number): Promise<Date[]> {
+  const rows = await db.selectFrom('events').select('data').where('name', '=', 'notification.push_due').orderBy('id').execute()
+  const pushes = rows.map(({ data }) => data as { notificationId: number; dueAt: string }) // as queuePushes records them
+  return pushes.filter(({ notificationId }) => notificationId === id).map(({ dueAt }) => new Date(dueAt))
+}
+
+const dueOf = async (id: number) => (await duesOf(id)).length
+
+/** Quiet hours that have begun and end in more than an hour, in a place where it is not the last hour of the day. */
+async function quietNow(userId: string): Promise<void> {
+  const partIn = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(new Date())
+  const hourIn = (timeZone: string) => Number(partIn(timeZone, { hour: '2-digit', hourCycle: 'h23' }))
+  const timeZone = hourIn('Australia/Sydney') === 23 ? 'Australia/Perth' : 'Australia/Sydney'
+  const hour = hourIn(timeZone)
+  const sundays = partIn(timeZone, { weekday: 'short' }) === 'Sun'
+  await chooseQuietHours(userId, { timeZone, fromHour: hour, toHour: (hour + 2) % 24, sundays })
+}
 
 /** Sends a notification to each browser of its reader, as their events do. */
 async function push(notificationId: number, over = network) {
@@ -206,11 +221,7 @@ test('each browser has an event of its own, so that one which fails is tried aga
 
 test('quiet hours that were chosen meanwhile put it off', async () => {
   const { userId, browser, notice } = await createTold()
-  const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'Australia/Sydney' }).format(new Date())
-  const hour = Number(
-    new Intl.DateTimeFormat('en-AU', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Australia/Sydney' }).format(new Date()),
-  )
-  await chooseQuietHours(userId, { timeZone: 'Australia/Sydney', fromHour: hour, toHour: (hour + 2) % 24, sundays: day === 'Sun' })
+  await quietNow(userId)
   await push(notice.id)
   expect([sentTo(browser), await dueOf(notice.id)]).toEqual([[], 2])
 })
@@ -237,15 +248,14 @@ test.each([
   ['on a Sunday, too', at('29T10:00:00'), at('29T11:00:00'), null],
 ])('%s', (_, now, about, rings) => expect(ringsAt(now, sydney, about)).toEqual(rings))
 
-test('an interview is queued with its own day', async () => {
+test.each([
+  ['of today rings at once', new Date(Date.now() + 600_000), true],
+  ['of another day waits', new Date(Date.now() + 3 * 86_400_000), false],
+])('in quiet hours an interview %s', async (_, startsAt, isNow) => {
   const { application, team, owner } = await createInvited()
   await createBrowser(application.applicant_id)
-  const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'Australia/Sydney' }).format(new Date())
-  await db
-    .insertInto('quiet_hours')
-    .values({ user_id: application.applicant_id, time_zone: 'Australia/Sydney', from_hour: 0, to_hour: 23, sundays: day === 'Sun' })
-    .execute()
-  const interviewId = await createInterview({ applicationId: application.id, team, panel: [owner.id], state: 'booked' })
+  await quietNow(application.applicant_id)
+  const interviewId = await createInterview({ applicationId: application.id, team, panel: [owner.id], state: 'booked', startsAt })
   const ids = {
     jobId: application.job_id,
     applicationId: application.id,
@@ -255,7 +265,18 @@ test('an interview is queued with its own day', async () => {
     dueAt: new Date().toISOString(),
   }
   await tellOf('interview.reminder_planned', ids)
-  expect(await dueOf((await noticesOf(application.applicant_id))[0]!.id)).toBe(1)
+  const dues = await duesOf((await noticesOf(application.applicant_id))[0]!.id)
+  expect(dues.map((due) => due.getTime() <= Date.now())).toEqual([isNow])
+})
+
+test('a session has one browser, the latest', async () => {
+  const { userId, browser } = await createTold()
+  await addBrowser({ userId, sessionId: browser.sessionId }, { endpoint: `${origin}/${randomUUID()}`, p256dh: 'k', auth: 'a' })
+  const again = { endpoint: `${origin}/${randomUUID()}`, p256dh: 'k', auth: 'a' }
+  await addBrowser({ userId, sessionId: browser.sessionId }, again)
+  await addBrowser({ userId, sessionId: browser.sessionId }, again)
+  const rows = await db.selectFrom('push_subscriptions').select('endpoint').where('session_id', '=', browser.sessionId).execute()
+  expect(rows).toEqual([{ endpoint: again.endpoint }])
 })
 
 test('a browser shows what whoever is signed in there is told, and nobody takes it from another', async () => {

@@ -5,7 +5,7 @@ import { liveSessions } from '#app/accounts/session.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
+import { recordEvent, recordEvents } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
@@ -37,10 +37,12 @@ export async function queuePushes(tx: Tx, kind: NoticeKind, ids: readonly number
     .where(wants('push'))
     .execute()
   const hours = await findQuietHours(tx, [...new Set(rows.map(({ user_id }) => user_id))])
-  for (const { id, user_id, browser_id, rings_on } of rows) {
-    const dueAt = ringsAt(new Date(), hours.get(user_id), rings_on) ?? new Date()
-    await recordEvent(tx, 'notification.push_due', { notificationId: id, browserId: browser_id, dueAt: dueAt.toISOString() })
-  }
+  const now = new Date()
+  const pushes = rows.map(({ id, user_id, browser_id, rings_on }) => {
+    const dueAt = ringsAt(now, hours.get(user_id), rings_on) ?? now
+    return { notificationId: id, browserId: browser_id, dueAt: dueAt.toISOString() }
+  })
+  await recordEvents(tx, 'notification.push_due', pushes)
 }
 
 const ringsOn = (kind: NoticeKind) => (kind.ringsOn ?? sql<Date | null>`null::timestamptz`).as('rings_on')

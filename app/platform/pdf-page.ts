@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { brand } from '#app/platform/brand.ts'
+import { brand } from './brand.ts'
 import { type Doc, type TextStyle, widthOf, write } from './pdf-text.ts'
 
 const INK = '#16231d'

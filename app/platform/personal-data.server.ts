@@ -33,7 +33,7 @@ export const activityEntry: PersonalDataEntry = {
     const { rows } = await sql<{ sealed: string }>`select data ->> 'earlierAddress' as sealed from events
       where actor_id = ${userId} and data ? 'earlierAddress'`.execute(tx)
     // The events stay without their actor: the foreign key sets it to null.
-    await sql`update events set data = data - 'earlierAddress' where actor_id = ${userId}`.execute(tx)
+    await sql`update events set data = data - 'earlierAddress' where actor_id = ${userId} and data ? 'earlierAddress'`.execute(tx)
     return { sealedAddresses: rows.map(({ sealed }) => sealed) }
   },
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -45,6 +46,18 @@ test('blocks every company and agency of a name', async () => {
   await blockByName(person.id, name)
   for (const advertiser of [{ employerId: one.id }, { employerId: two.id }, { agencyId: agency.id }])
     expect(await isSeen(advertiser, person.id)).toBe(false)
+})
+
+test('at the most, blocking again what is blocked is not refused', async () => {
+  const person = await createUser()
+  const [blocked, other] = [`Kestrel ${word()}`, `Heron ${word()}`]
+  for (const companyName of [blocked, other]) await createEmployer({ companyName })
+  await blockByName(person.id, blocked)
+  await sql`with more as (insert into employers (slug, company_name) select gen_random_uuid(), gen_random_uuid() from generate_series(1, 199) returning id)
+    insert into profile_blocks (user_id, employer_id) select ${person.id}::uuid, id from more`.execute(db)
+  await blockByName(person.id, blocked)
+  await expect(blockByName(person.id, other)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await namesOf(person.id)).toHaveLength(200)
 })
 
 test('says so where nobody has that name', async () => {

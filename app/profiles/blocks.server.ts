@@ -22,24 +22,29 @@ export const hasNotBlocked = (advertiser: Advertiser, userColumn: string) =>
  * @throws AppError `invalid` when there is none of that name, `conflict` when too many are blocked
  */
 export async function blockByName(userId: string, name: string): Promise<void> {
-  const { blocked = 0, found = 0 } = (await db.transaction().execute((tx) => writeBlocks(tx, userId, name))) ?? {}
+  const { blocked = 0, found = 0, missing = 0 } = (await db.transaction().execute((tx) => writeBlocks(tx, userId, name))) ?? {}
   if (found === 0) throw new AppError('invalid', 'No company or agency has that name here. Check how it is spelt', { field: 'company' })
-  if (blocked >= MOST_BLOCKED) throw new AppError('conflict', `You have blocked ${MOST_BLOCKED} companies, which is the most`)
+  if (missing > 0 && blocked >= MOST_BLOCKED)
+    throw new AppError('conflict', `You have blocked ${MOST_BLOCKED} companies, which is the most`)
 }
 
 async function writeBlocks(tx: Tx, userId: string, name: string) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const { rows } = await sql<{ blocked: number; found: number }>`
+  const { rows } = await sql<{ blocked: number; found: number; missing: number }>`
     with found as (
       select id as employer_id, null::uuid as agency_id from employers where name_key = company_name_key(${name})
       union all select null, id from agencies where name_key = company_name_key(${name})
+    ), missing as (
+      select * from found f where not exists (select from profile_blocks b
+        where b.user_id = ${userId} and (b.employer_id = f.employer_id or b.agency_id = f.agency_id))
     ), mine as (select count(*)::int as count from profile_blocks where user_id = ${userId}),
     added as (
       insert into profile_blocks (user_id, employer_id, agency_id)
-      select ${userId}::uuid, employer_id, agency_id from found where (select count from mine) < ${MOST_BLOCKED}
+      select ${userId}::uuid, employer_id, agency_id from missing where (select count from mine) < ${MOST_BLOCKED}
       on conflict do nothing
     )
-    select (select count(*)::int from found) as found, (select count from mine) as blocked`.execute(tx)
+    select (select count(*)::int from found) as found, (select count(*)::int from missing) as missing,
+      (select count from mine) as blocked`.execute(tx)
   return rows[0]
 }
 

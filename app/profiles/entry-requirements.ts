@@ -28,8 +28,8 @@ export const ENTRY_REQUIREMENTS: Record<State, EntryRequirements> = {
   },
   VIC: {
     ...UNCHECKED,
-    certificate: 'Agent’s representative eligibility',
-    conditions: 'From age 18. The employer checks it until 24 November 2026; from 25 November you must be registered.',
+    certificate: 'Registration as an agent’s representative',
+    conditions: 'From age 18. Since 25 November 2026 you must be registered with the Business Licensing Authority.',
     atWork: 'Employed by a licensed estate agent, with written authority. You may not run an agency.',
   },
   QLD: {

@@ -37,22 +37,21 @@ export async function askClient(asker: Asker, { companyName, contactName, contac
   const { userId, agencyId } = asker
   await db.transaction().execute((tx) => requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS))
   const toAddress = contactEmail ? [{ key: `ask-client-to:${keyedHash('limit', contactEmail)}`, limit: TO_ADDRESS }] : []
-  await consumeLimitsOrThrow(
-    [
-      { key: `ask-client:${agencyId}`, limit: OF_AGENCY },
-      { key: `ask-client:${agencyId}:${slugOf(companyName)}`, limit: OF_COMPANY },
-      ...toAddress,
-    ],
-    'That is a lot of requests. Please talk to the company.',
-  )
-  let isMailed = false
-  try {
-    isMailed = await ask(asker, { companyName, contactName, contactEmail })
-  } finally {
-    // No agency uses up by requests that mail nobody there what others may send to an address.
-    if (!isMailed) await refundLimits(toAddress.map(({ key }) => key))
-  }
+  const limits = [
+    { key: `ask-client:${agencyId}`, limit: OF_AGENCY },
+    { key: `ask-client:${agencyId}:${slugOf(companyName)}`, limit: OF_COMPANY },
+    ...toAddress,
+  ]
+  await consumeLimitsOrThrow(limits, 'That is a lot of requests. Please talk to the company.')
+  const isContactMailed = await ask(asker, { companyName, contactName, contactEmail }).catch(async (error: unknown) => {
+    await refund(limits)
+    throw error
+  })
+  // No agency uses up by requests that mail nobody there what others may send to an address.
+  if (!isContactMailed) await refund(toAddress)
 }
+
+const refund = (limits: { key: string }[]) => refundLimits(limits.map(({ key }) => key))
 
 /** @returns whether the contact is asked, and not the members of the company */
 const ask = ({ userId, agencyId }: Asker, { companyName, contactName, contactEmail }: Asked): Promise<boolean> =>

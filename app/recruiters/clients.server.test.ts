@@ -79,6 +79,14 @@ test('requests that mail nobody at an address use up none of what may be sent th
   await expect(ask(await createAsker(), newName('Derwent'), contact)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
+test('refused requests use up none of what an agency may ask', async () => {
+  const [asker, other, name] = [await createAsker(), await createAgency({ name: newName('Coolamon') }), newName('Derwent')]
+  for (let request = 0; request < 20; request++) await expect(ask(asker, other.name)).rejects.toMatchObject({ code: 'conflict' })
+  for (let request = 0; request < 3; request++) await expect(ask(asker, name)).rejects.toMatchObject({ code: 'invalid' })
+  await ask(asker, name, `${randomUUID()}@derwent.example`)
+  expect(await listClients(asker.agencyId)).toMatchObject([{ company_name: name }])
+})
+
 test('an agency cannot be asked, nor say yes to itself', async () => {
   const [asker, other] = [await createAsker(), await createAgency({ name: newName('Coolamon') })]
   await expect(ask(asker, other.name)).rejects.toMatchObject({ code: 'conflict', field: 'company_name' })

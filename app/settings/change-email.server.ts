@@ -8,16 +8,18 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
+import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
 import { askForCode, checkCode, dropCodes, spendCode } from '#app/sign-in/codes.server.ts'
 import { findByEmail, setEmail } from '#app/sign-in/credentials.server.ts'
 import { rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
-import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
 /** A change of address that is waiting for its code, and when it was requested. For a `taken` address the code is never mailed and changes nothing. */
 type Pending = { kind: 'free' | 'taken'; userId: string; askedAt: string }
 
 const PROVEN_MINUTES = 60
+
+const binding = browserBinding('asking')
 
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'change_email', browserHash }) as const
 
@@ -50,9 +52,9 @@ export async function askForEmailAgain(owner: Owner, visitor: Visitor): Promise<
 async function mailCode({ userId }: Owner, { email, askedAt }: { email: string; askedAt: string }, visitor: Visitor): Promise<Headers> {
   await consumeCodeMailLimit(email, visitor)
   const kind = (await findByEmail(email))?.email_verified ? 'taken' : 'free'
-  const { browserHash, headers } = bindBrowser(visitor.request)
+  const { browserHash, cookie } = binding.bind(visitor.request)
   await askForCode(keyOf(email, browserHash), { kind, userId, askedAt } satisfies Pending)
-  return headers
+  return new Headers({ 'set-cookie': cookie })
 }
 
 /** Finds the pending change of address in this browser, the latest within the hour, and the seconds until another code may be requested. Null when there is none. */
@@ -62,7 +64,7 @@ export async function findEmailChange(owner: Owner, request: Request): Promise<{
 }
 
 async function findPending({ userId }: Owner, request: Request) {
-  const browserHash = browserHashOf(request)
+  const browserHash = binding.hashOf(request)
   if (!browserHash) return null
   const row = await db
     .selectFrom('verification_codes')

@@ -5,11 +5,13 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
 import { askForCode, CODE_MINUTES, checkCode, findCodeRequest, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
-import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
 type Pending = { userId: string }
+
+const binding = browserBinding('asking')
 
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'confirm', browserHash }) as const
 
@@ -21,14 +23,14 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'confir
  */
 export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor): Promise<Headers> {
   await consumeCodeMailLimit(email, visitor)
-  const { browserHash, headers } = bindBrowser(visitor.request)
+  const { browserHash, cookie } = binding.bind(visitor.request)
   await askForCode(keyOf(email, browserHash), { userId } satisfies Pending)
-  return headers
+  return new Headers({ 'set-cookie': cookie })
 }
 
 /** Seconds until another code may be requested; null when this browser has no pending code that is still valid. */
 export async function findConfirmWait({ email }: Owner, request: Request): Promise<{ waitSeconds: number } | null> {
-  const browserHash = browserHashOf(request)
+  const browserHash = binding.hashOf(request)
   const asker = browserHash ? await findCodeRequest(keyOf(email, browserHash)) : null
   if (!asker || asker.secondsAgo >= CODE_MINUTES * 60) return null
   return { waitSeconds: Math.max(0, config.codeResendSeconds - asker.secondsAgo) }
@@ -41,7 +43,7 @@ export async function findConfirmWait({ email }: Owner, request: Request): Promi
  */
 export async function confirmWithCode({ userId, email, sessionId }: Owner, code: string, visitor: Visitor): Promise<void> {
   await consumeCodeLimit(visitor.clientAddress)
-  const browserHash = browserHashOf(visitor.request)
+  const browserHash = binding.hashOf(visitor.request)
   const tried = browserHash ? await checkCode(keyOf(email, browserHash), code) : null
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
   if (pending?.userId !== userId) {

@@ -52,5 +52,5 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return Number(left)
+  return left
 }

@@ -30,14 +30,14 @@ export type OneMoreStep = { step: StepKind; headers: Headers }
 /** A sign-in in this browser that is waiting for its second step. */
 export type Step = { user: Person; kind: StepKind; by: Exclude<SignedInBy, 'sign_up'>; next: string | null }
 
-/** The pending step as stored in the cookie. `standing` is the fingerprint of the account's state: a new password or address voids the step. */
+/** The pending step as stored in the cookie. The fingerprint is of the account's state: a new password or address voids the step. */
 type PendingStep = {
   userId: string
   kind: StepKind
   by: Step['by']
   next: string | null
   browserHash: string
-  standing: string
+  fingerprint: string
   at: number
 }
 
@@ -68,7 +68,7 @@ export async function beginStep(
   const kind = await neededStep(state, by, visitor.request)
   if (!kind) return null
   const { browserHash, cookie } = kind === 'totp' ? browser.bind() : await askStepCode(email, visitor)
-  const pending = { userId, kind, by, next: keptNext(next), browserHash, standing: state.fingerprint, at: state.now }
+  const pending = { userId, kind, by, next: keptNext(next), browserHash, fingerprint: state.fingerprint, at: state.now }
   const headers = new Headers({ 'set-cookie': pendingStepCookie(pending) })
   if (cookie) headers.append('set-cookie', cookie)
   return { step: kind, headers }
@@ -131,7 +131,7 @@ async function findPendingStep(request: Request): Promise<(AccountState & { pend
   const pending = readPendingStep(request)
   if (!pending || browser.hashOf(request) !== pending.browserHash) return null
   const state = await findAccountState(pending.userId)
-  if (!state || state.fingerprint !== pending.standing || state.now - pending.at > STEP_SECONDS) return null
+  if (!state || state.fingerprint !== pending.fingerprint || state.now - pending.at > STEP_SECONDS) return null
   return { ...state, pending }
 }
 

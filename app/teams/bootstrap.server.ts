@@ -26,7 +26,7 @@ export async function userBootstrap(userId: string): Promise<void> {
       .forUpdate()
       .executeTakeFirst()
     if (!user?.sign_up_metadata) return
-    const { belonging } = user.sign_up_metadata as SignUpMetadata // written by createAccount only
+    const { belonging } = user.sign_up_metadata as SignUpMetadata // written by `insertUser` only
     await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   })
@@ -109,7 +109,7 @@ export type RefusedName = { name: string; claimProblem: string | null }
 /** Finds what a person named at sign-up and cannot have; null when there is none. */
 export async function findRefusedName(userId: string): Promise<RefusedName | null> {
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
-  const belonging = (user?.sign_up_metadata as SignUpMetadata | null | undefined)?.belonging // written by createAccount only
+  const belonging = (user?.sign_up_metadata as SignUpMetadata | null | undefined)?.belonging // written by `insertUser` only
   if (belonging?.kind === 'company_claim') {
     const claimProblem = await findClaimProblem(belonging.companyName)
     return claimProblem === null ? null : { name: belonging.companyName, claimProblem }

@@ -156,7 +156,13 @@ export async function grantClaim(tx: Tx, { employerId, userId, by }: Grant): Pro
   await tx
     .insertInto('employer_users')
     .values({ employer_id: employerId, user_id: userId, member_role: 'owner', state: 'active' })
-    .onConflict((conflict) => conflict.columns(['employer_id', 'user_id']).doUpdateSet({ member_role: 'owner', state: 'active' }))
+    .onConflict((conflict) =>
+      conflict.columns(['employer_id', 'user_id']).doUpdateSet({
+        member_role: 'owner',
+        state: 'active',
+        created_at: sql<Date>`case employer_users.state when 'active' then employer_users.created_at else now() end`,
+      }),
+    )
     .execute()
   await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   await withdrawRequests(tx, 'company', userId)

@@ -4,7 +4,7 @@ import { tick } from '#app/platform/fields.ts'
 import { passwordField } from '#app/sign-in/forms.server.ts'
 import { INVITED_ROLES } from './team.ts'
 
-/** The answer to a request to join an agency. */
+/** The answer to a request to join a company or an agency. */
 export const answerForm = z.object({ intent: z.enum(['admit', 'decline'], { error: 'Please choose an answer' }) })
 
 /** Chooses the agency that the session works for: empty for the first, where the one that it worked for is gone. */

@@ -43,7 +43,7 @@ export async function countJoinRequests(decider: Decider): Promise<number> {
   const { rows, isOf } = sqlOf(decider.team)
   const found = await sql<{ count: number }>`select count(*) as count from ${rows} m
     where ${isOf('m')} and ${isWaiting} and ${mayDecide(decider)}`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
+  return found.rows[0]?.count ?? 0
 }
 
 /** Finds the request of one person, in any state. Null when there is none, or for somebody who may not answer it. */

@@ -21,7 +21,7 @@ import { withdrawRequests } from './requests.server.ts'
 import { idOf, type OwnAgency, type Team } from './team.ts'
 import { lockTeam, sqlOf } from './team-tables.server.ts'
 
-const PAGES_TO_COME = ['analytics', 'reports', 'candidates', 'interviews', 'offers', 'campaigns', 'clients', 'settings', 'profile']
+const PAGES_TO_COME = ['settings']
 
 /** Slugs that agencies cannot have: their pages share the prefix /recruiter/ with the recruiters' own pages. */
 const TAKEN_BY_PAGES = new Set([

@@ -34,7 +34,7 @@ export const companiesEntry: PersonalDataEntry = {
   about: {
     title: 'The company you belong to',
     what: 'That you are a member or asked to be one, in which role, since when.',
-    seenBy: 'The members of that company; of a request its owners and managers.',
+    seenBy: 'The members of that company; of a request its owners.',
   },
   tables: ['employer_users'],
   list: (userId) =>
@@ -57,7 +57,7 @@ export const agenciesEntry: PersonalDataEntry = {
   about: {
     title: 'The agencies you belong to',
     what: 'That you are a member of each or asked to be one, in which role, since when.',
-    seenBy: 'The members of that agency; of a request its owners and managers.',
+    seenBy: 'The members of that agency; of a request its owners.',
   },
   tables: ['agency_users'],
   list: (userId) =>

@@ -83,6 +83,39 @@ test('one mail a day is chosen, and what a browser refuses is said in words', as
   expect((await sendForm(page, PAGE, { form: odd })).status()).toBe(422)
 })
 
+test('a browser that is refused says why, and ends what it subscribed to', async ({ page }) => {
+  await page.addInitScript(() => {
+    let subscription: object | null = null
+    const made = {
+      endpoint: 'https://push.example/1',
+      toJSON: () => ({ keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } }),
+      unsubscribe: async () => {
+        subscription = null
+        document.title = 'Unsubscribed'
+        return true
+      },
+    }
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Object.assign(Notification, { requestPermission: async () => 'granted' })
+    const pushManager = {
+      getSubscription: async () => subscription,
+      subscribe: async () => {
+        subscription = made
+        return made
+      },
+    }
+    const worker = { addEventListener() {}, register: async () => ({}), getRegistration: async () => ({ pushManager }) }
+    // The browser of the journeys has no push service.
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => ({ ...worker, ready: Promise.resolve({ pushManager }) }) })
+  })
+  await signUp(page)
+  await open(page, PAGE)
+  await page.getByRole('button', { name: 'Switch on in this browser' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No browser has this push service' })).toBeVisible()
+  await expect(page).toHaveTitle('Unsubscribed')
+  await expect(page.getByRole('button', { name: 'Switch on in this browser' })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

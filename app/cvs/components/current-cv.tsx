@@ -95,7 +95,7 @@ export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked
         </section>
       )}
       <p className="mt-4.5 text-sm text-muted-foreground">
-        {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you and employers you apply to can open it.
+        {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you can open it, and employers you apply to or agree to meet.
       </p>
       <ProfileFiles hasProfile={hasProfile} isAsked={asked.import} error={result?.fieldErrors.resume_json} />
     </Card>

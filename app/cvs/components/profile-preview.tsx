@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import type { ListSection } from '#app/profiles/candidate-profile.ts'
 import { TagList } from '#app/ui/display/tag-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -19,7 +20,8 @@ export function ProfilePreview({ profile }: { profile: ShownProfile | null }) {
   return (
     <div className="mt-5 grid gap-6">
       <p className="text-sm text-muted-foreground">
-        Your name, contact details, licence number and the CV itself only come with an application.
+        What employers you apply to see; who finds you sees less, as <Link to={href('/account/privacy')}>you choose</Link>. Your name,
+        contact details, licence number and the CV itself only come with an application, or when you agree to meet.
       </p>
       {summary && (
         <Part id="preview-summary" title="Summary">

@@ -4,7 +4,7 @@ import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 const FEATURES = [
   { title: 'Every open job', text: 'With pay, place and licence, newest first. Closed jobs leave the list the same day.' },
   { title: 'Where the offices are', text: 'Suburb by suburb, with the jobs at each, so that the commute is no surprise.' },
-  { title: 'Who stands behind it', text: 'Whether an owner has an address at the website, or nobody has checked yet.' },
+  { title: 'Who stands behind it', text: 'Whether the company has shown that the website is its own, or nobody has checked yet.' },
   { title: 'What you follow', text: 'Follow a company: we keep it on your list, and its jobs count for more among those we recommend.' },
 ] as const
 

@@ -153,7 +153,7 @@ export function BrandForm({ of, company, logoUrl, found, colours, answer, showsB
   )
 }
 
-const BRANDED_PLAN: Record<TeamKind, string> = { company: 'the Professional plan', agency: 'a plan of more than one client' }
+const BRANDED_PLAN: Record<TeamKind, string> = { company: 'the Professional plan', agency: 'the plan “Up to 3 clients” or a larger one' }
 
 const PlanNote = ({ of }: { of: TeamKind }) => (
   <Notice>

@@ -97,7 +97,7 @@ export function KeyFactsSection({ company }: { company: PublicCompany }) {
           ...(size ? [{ label: 'Company size', value: size }] : []),
           ...(company.company_type ? [{ label: 'Company type', value: company.company_type }] : []),
           {
-            label: 'On Frontage',
+            label: `On ${brand.name}`,
             value: (
               <>
                 since <Time at={company.created_at} format="month-year" />

@@ -52,7 +52,7 @@ export function CompanyFields({ afterWebsite, ...props }: Props & { afterWebsite
         required
         autoComplete="url"
         placeholder="example.com.au"
-        hint="Jobs say “Not checked yet” until an owner of the company has an email address at this website’s domain."
+        hint="Jobs say “Not checked yet” until a code shows that this website’s domain is yours."
       />
       {afterWebsite}
       <TextField

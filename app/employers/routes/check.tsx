@@ -15,7 +15,7 @@ import { provingDomain } from '../checked.ts'
 import { domainForm } from '../claim-forms.server.ts'
 import { askAtDomain, findAskedAddress, proveDomain } from '../company-code.server.ts'
 import { CodeAtDomain } from '../components/code-at-domain.tsx'
-import { findEmployer, isCheckedCompany } from '../employer.server.ts'
+import { findEmployer, hasPassedCheck } from '../employer.server.ts'
 import type { Route } from './+types/check.ts'
 
 const HERE = href('/employer/profile/check')
@@ -23,7 +23,7 @@ const DEED = 'have the company checked'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { company } = memberWhoMay(context, 'website.vouch', DEED)
-  const [employer, isChecked] = await Promise.all([findEmployer(company.id), isCheckedCompany(company.id)])
+  const [employer, isChecked] = await Promise.all([findEmployer(company.id), hasPassedCheck(company.id)])
   const domain = provingDomain(employer?.website_url ?? '')
   const asked = isChecked || !domain || url.searchParams.has('again') ? null : await findAskedAddress(ownerOf(context), company.id, request)
   return {
@@ -66,7 +66,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
         {isChecked ? (
           <Notice tone="success" title="Your company is checked.">
-            It stays so while its website is at the same domain.
+            Its ads do not say “Not checked yet”. Another website, name or ABN can end that.
           </Notice>
         ) : domain ? (
           <CodeAtDomain domain={domain} asked={asked} outbox={outbox} answer={actionData} again={`${HERE}?again`} />

@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, domain, asked, own, outbox } = loaderData
-  const jobs = Number(company.live_jobs ?? 0)
+  const jobs = company.live_jobs ?? 0
   return (
     <AccountPage title={<span className="wrap-anywhere">Claim {company.company_name}</span>}>
       <p className="mt-3">

@@ -34,7 +34,7 @@ import { StatList } from '#app/ui/display/stat-list.tsx'
 import { type FirstStep, FirstSteps } from '../components/first-steps.tsx'
 import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
 import { countApplications, countJobs } from '../dashboard.server.ts'
-import { findEmployer, isCheckedCompany } from '../employer.server.ts'
+import { findEmployer, hasPassedCheck } from '../employer.server.ts'
 import { missingProfileFields } from '../employer.ts'
 import { needsNow } from '../needs.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listRecentApplications(owner),
     listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
     findEmployer(company.id),
-    isCheckedCompany(company.id),
+    hasPassedCheck(company.id),
     mayPost ? countForCompany(company.id) : null,
     findSchedule(member),
     findOffersInBrief(member),
@@ -138,7 +138,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 /** The first steps and which are done. @param missing what the profile still lacks; null when it is complete */
 function firstSteps(missing: readonly string[] | null, drafts: number, isChecked: boolean): [FirstStep, FirstStep, FirstStep] {
   const lacks = missing && missing.length > 0 ? ` It still needs: ${list.format(missing)}.` : ''
-  const unchecked = isChecked ? '' : ' Jobs say “Not checked yet” until an owner has an email address at your website’s domain.'
+  const unchecked = isChecked ? '' : ' Jobs say “Not checked yet” until a code shows that your website’s domain is yours.'
   return [
     {
       title: 'Complete the company profile',

@@ -12,7 +12,7 @@ import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileReadOnly } from '../components/profile-read-only.tsx'
-import { isCheckedCompany } from '../employer.server.ts'
+import { hasPassedCheck } from '../employer.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { handleProfileForm } from '../profile-answer.server.ts'
 import { PROFILE_FAILED, reloadAfterConflict } from '../profile-answer.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/profile.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, company } = memberOf(context)
-  const [profile, isChecked] = await Promise.all([findProfile({ userId, employerId: company.id }), isCheckedCompany(company.id)])
+  const [profile, isChecked] = await Promise.all([findProfile({ userId, employerId: company.id }), hasPassedCheck(company.id)])
   if (!profile) throw notFound()
   return { ...profile, offersCheck: profile.isComplete && !isChecked && may(company, 'website.vouch') }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
@@ -24,11 +25,16 @@ const WORDS: Record<State, string> = {
 /** Lets this browser show notifications while no page is open, once its person has pressed the button and agreed. */
 export function BrowserSwitch({ publicKey, endpoint }: Props) {
   const hydrated = useHydrated()
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<FormResult | null>()
   const [state, setState] = useState<State>('looking')
   useEffect(() => {
     void look(endpoint).then(setState)
   }, [endpoint])
+  const refused = fetcher.data
+  useEffect(() => {
+    // Nothing would be sent to what the browser has subscribed to.
+    if (refused) void subscribed().then((subscription) => subscription?.unsubscribe())
+  }, [refused])
 
   const switchOn = async () => {
     const subscription = await subscribe(publicKey).catch(() => null)
@@ -45,7 +51,10 @@ export function BrowserSwitch({ publicKey, endpoint }: Props) {
 
   return (
     <FormSection title="In this browser" intro="A line on the screen while no page is open, also on a locked phone.">
-      <p role="status">{hydrated ? WORDS[state] : 'This needs scripts, which do not run in your browser.'}</p>
+      <p role="status">
+        {refused && <span className="mb-2 block text-destructive">{problemOf(refused)}</span>}
+        {hydrated ? WORDS[state] : 'This needs scripts, which do not run in your browser.'}
+      </p>
       {(state === 'off' || state === 'on') && (
         <p className="mt-4">
           <Button size="big" pending={fetcher.state !== 'idle'} onClick={() => void (state === 'on' ? switchOff() : switchOn())}>
@@ -56,6 +65,8 @@ export function BrowserSwitch({ publicKey, endpoint }: Props) {
     </FormSection>
   )
 }
+
+const problemOf = ({ formError, fieldErrors }: FormResult) => formError ?? Object.values(fieldErrors)[0]
 
 const subscribed = async () => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 

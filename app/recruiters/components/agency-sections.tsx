@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Section, SideSection } from '#app/employers/components/company-sections.tsx'
 import { counted } from '#app/employers/directory-query.ts'
+import { brand } from '#app/platform/brand.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
@@ -53,7 +54,7 @@ export function AgencyFacts({ agency }: { agency: PublicAgency }) {
         facts={[
           ...(place ? [{ label: 'Place', value: place }] : []),
           {
-            label: 'On Frontage',
+            label: `On ${brand.name}`,
             value: (
               <>
                 since <Time at={created_at} format="month-year" />

@@ -1,14 +1,13 @@
 import { Form, href, Link } from 'react-router'
-import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { AGENCY_PLANS } from '#app/billing/plans.ts'
 import { findAgencyUsage } from '#app/billing/quota.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { errorResponse } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { listWaiting, type WaitingApproval } from '#app/posting/approval-list.server.ts'
 import { POSTING_PAGES } from '#app/posting/area-pages.ts'
+import { agencyOf } from '#app/teams/member.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -27,14 +26,9 @@ import { type Client, listClients } from '../clients.server.ts'
 import { askClientForm, takeBackForm } from '../forms.ts'
 import type { Route } from './+types/clients.ts'
 
-function agencyMember(context: Route.LoaderArgs['context']) {
-  const { id: userId, agency } = signedInUser(context)
-  if (!agency) throw errorResponse(403, 'You are not a member of an agency.')
-  return { userId, agencyId: agency.id, agency }
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { agencyId, agency } = agencyMember(context)
+  const { agency } = agencyOf(context)
+  const agencyId = agency.id
   const [clients, waiting, usage] = await Promise.all([listClients(agencyId), listWaiting({ agencyId }), findAgencyUsage(agencyId)])
   const { name, clients: most } = AGENCY_PLANS[usage.plan]
   const taken = clients.filter(({ state }) => state === 'asked' || state === 'agreed').length
@@ -48,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId, agencyId } = agencyMember(context)
+  const { id: userId, agency } = agencyOf(context)
+  const agencyId = agency.id
   const page = href('/recruiter/clients')
   if ((await intentOf(request)) === 'take-back')
     return handleForm(request, takeBackForm, async ({ client }) => {

@@ -143,7 +143,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       href('/recruiter/dashboard'),
       belonging.kind === 'new_agency'
         ? { title: `${belonging.agencyName} is open`, text: 'You are its owner.' }
-        : { title: 'Your request is sent', text: 'The agency’s owner is told by email.' },
+        : { title: 'Your request is sent', text: 'The agency’s owners find it on their team page.' },
     )
   })
 }

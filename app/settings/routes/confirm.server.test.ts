@@ -40,6 +40,15 @@ test('takes the code, confirms this session and leads back', async () => {
   expect(await visit(confirm.loader, { path: PATH, cookie })).toMatchObject({ status: 302, location: '/account/data' })
 })
 
+test('a code is asked for in a browser that is bound: it keeps its token, for another day', async () => {
+  const { answer, cookie } = await asked()
+  await passMinute()
+  const again = await visit(confirm.action, { path: PATH, cookie, form: { intent: 'resend' } })
+  const [first, second] = [answer, again].map(({ headers }) => headers.getSetCookie().find((text) => text.startsWith('asking=')))
+  expect(second).toMatch(/Max-Age=86400/)
+  expect(second).toBe(first)
+})
+
 test('refuses a wrong code, and the right one after five', async () => {
   const { email, cookie, sessionId } = await asked()
   const code = await codeFor(email)
