@@ -34,14 +34,14 @@ export const companiesEntry: PersonalDataEntry = {
   about: {
     title: 'The company you belong to',
     what: 'That you are a member or asked to be one, in which role, since when.',
-    seenBy: 'The members of that company; of a request its owners and managers.',
+    seenBy: 'The members of that company; of a request its owners.',
   },
   tables: ['employer_users'],
   list: (userId) =>
     db
       .selectFrom('employer_users as m')
       .innerJoin('employers as e', 'e.id', 'm.employer_id')
-      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at'])
+      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at', 'm.ended_at'])
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at')
       .execute(),
@@ -57,14 +57,14 @@ export const agenciesEntry: PersonalDataEntry = {
   about: {
     title: 'The agencies you belong to',
     what: 'That you are a member of each or asked to be one, in which role, since when.',
-    seenBy: 'The members of that agency; of a request its owners and managers.',
+    seenBy: 'The members of that agency; of a request its owners.',
   },
   tables: ['agency_users'],
   list: (userId) =>
     db
       .selectFrom('agency_users as m')
       .innerJoin('agencies as a', 'a.id', 'm.agency_id')
-      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at'])
+      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at', 'm.ended_at'])
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at')
       .execute(),
