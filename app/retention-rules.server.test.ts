@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -17,8 +17,43 @@ const newEvent = async (created_at = agoDays(0)) =>
   (await db.insertInto('events').values({ name: 'user.signed_in', created_at }).returning('id').executeTakeFirstOrThrow()).id
 const newUserId = async () => (await createUser()).id
 
+type Ended = { state: 'requested' | 'active' | 'declined' | 'withdrawn'; ended_at: RawBuilder<Date>; left_at?: RawBuilder<Date> }
+/** A request to join that has ended. @returns the id of its person */
+async function requestOf(team: { employer_id: string } | { agency_id: string }, ended: Ended): Promise<string> {
+  const row = { user_id: await newUserId(), member_role: 'member' as const, ...ended }
+  if ('agency_id' in team)
+    await db
+      .insertInto('agency_users')
+      .values({ ...row, ...team })
+      .execute()
+  else
+    await db
+      .insertInto('employer_users')
+      .values({ ...row, ...team })
+      .execute()
+  return row.user_id
+}
+
 /** Of each rule: the last age in days that is kept, the first that is not, and a row of an age. @returns whether it is still there */
 const CASES: [name: string, kept: number, gone: number, make: (days: number) => Promise<() => Promise<boolean>>][] = [
+  [
+    'company_requests',
+    89,
+    91,
+    async (days) => {
+      const ended = await requestOf({ employer_id: (await createEmployer()).id }, { state: 'declined', ended_at: agoDays(days) })
+      return async () => (await db.selectFrom('employer_users').select('state').where('user_id', '=', ended).execute()).length === 1
+    },
+  ],
+  [
+    'agency_requests',
+    89,
+    91,
+    async (days) => {
+      const ended = await requestOf({ agency_id: (await createAgency()).id }, { state: 'withdrawn', ended_at: agoDays(days) })
+      return async () => (await db.selectFrom('agency_users').select('state').where('user_id', '=', ended).execute()).length === 1
+    },
+  ],
   [
     'received_mails',
     59,
@@ -252,4 +287,22 @@ test('the entry of an event goes with its mails, and nothing else of an applicat
   await applyNamed('events')
   expect(await rowOf('events', id)).toBe(false)
   expect(await db.selectFrom('applications').select('id').where('id', '=', application.id).execute()).toHaveLength(1)
+})
+
+test('keeps requests of those who were members, and what waits or was let in, whatever their age', async () => {
+  const { id: employer_id } = await createEmployer()
+  const ended_at = agoDays(400)
+  const kept = await Promise.all([
+    requestOf({ employer_id }, { state: 'declined', ended_at, left_at: agoDays(500) }),
+    requestOf({ employer_id }, { state: 'requested', ended_at }),
+    requestOf({ employer_id }, { state: 'active', ended_at }),
+  ])
+  await applyNamed('company_requests')
+  const left = await db
+    .selectFrom('employer_users')
+    .select('user_id')
+    .where('employer_id', '=', employer_id)
+    .where('user_id', 'in', kept)
+    .execute()
+  expect(left).toHaveLength(3)
 })

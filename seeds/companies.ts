@@ -97,12 +97,16 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
       const at = daysBefore(seeding.now, hereDaysAgo)
       await tx.insertInto('audit_log').values({ action: 'signed_in', user_id, client_address: 'demonstration', at }).execute()
     }
-    for (const person of ASKING[company.slug] ?? []) {
+    for (const { declinedDaysAgo, ...person } of ASKING[company.slug] ?? []) {
       const user_id = await addPerson(tx, person, 'employer', seeding)
       const created_at = daysBefore(seeding.now, person.joinedDaysAgo)
+      const answer =
+        declinedDaysAgo === undefined
+          ? { state: 'requested' as const }
+          : { state: 'declined' as const, ended_at: daysBefore(seeding.now, declinedDaysAgo) }
       await tx
         .insertInto('employer_users')
-        .values({ employer_id: id, user_id, member_role: 'member', state: 'requested', created_at })
+        .values({ employer_id: id, user_id, member_role: 'member', ...answer, created_at })
         .execute()
     }
     for (const { sentDaysAgo, ...invitation } of INVITATIONS[company.slug] ?? []) {

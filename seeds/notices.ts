@@ -7,17 +7,18 @@ const READ_AFTER_DAYS = 2
 const TOLD_DAYS = 120
 
 /**
- * Tells everybody of the demonstration board what concerns them: of the steps of applications, and of the last message of each conversation and of interviews,
- * which get the events that the product records. Latest news are unread, and a conversation as it was left. Notifications of all kinds are added in the order of
+ * Tells everybody of the demonstration board what concerns them: of the steps of applications, and of the last message of each conversation, of interviews and of
+ * requests to join, which get the events that the product records. Latest news are unread, and a conversation as it was left. Notifications of all kinds are added in the order of
  * their time, because lists of them go by their ids.
  */
 export async function addNotices(tx: Tx, now: Date): Promise<void> {
   await addMoveEvents(tx)
   await addMessageEvents(tx)
   await addInterviewEvents(tx, now)
+  await addRequestEvents(tx)
   await sql`insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at)
     select user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at
-    from (${toApplicants(now)} union all ${toTeams(now)} union all ${ofMessages(now)} union all ${ofInterviews(now)}) n
+    from (${toApplicants(now)} union all ${toTeams(now)} union all ${ofMessages(now)} union all ${ofInterviews(now)} union all ${ofRequests(now)}) n
     order by created_at, event_id, user_id`.execute(tx)
 }
 
@@ -42,6 +43,18 @@ const addInterviewEvents = (tx: Tx, now: Date) =>
       jsonb_build_object('interviewId', i.id, 'sequence', i.sequence, 'moved', i.moves > 0), ${now}::timestamptz - interval '5 hours'
     from interviews i join applications a on a.id = i.application_id where i.state in ('invited', 'booked')
     order by i.id`.execute(tx)
+
+/** Of who asks to join a company or agency, and of a company's no. */
+const addRequestEvents = (tx: Tx) =>
+  sql`insert into events (name, actor_id, data, created_at)
+    select name, actor_id, data, created_at from (
+      select 'employer.owners_asked' as name, m.user_id as actor_id, jsonb_build_object('employerId', m.employer_id) as data, m.created_at
+        from employer_users m where m.state in ('requested', 'declined')
+      union all select 'agency.join_requested', m.user_id, jsonb_build_object('agencyId', m.agency_id), m.created_at
+        from agency_users m where m.state = 'requested'
+      union all select 'employer.member_declined', o.user_id, jsonb_build_object('employerId', m.employer_id, 'userId', m.user_id), m.ended_at
+        from employer_users m join employer_members o on o.employer_id = m.employer_id and o.member_role = 'owner' where m.state = 'declined'
+    ) asked order by created_at, actor_id`.execute(tx)
 
 const readAt = (now: Date) =>
   sql`case when e.created_at < ${now}::timestamptz - make_interval(days => ${READ_AFTER_DAYS}) then e.created_at + interval '3 hours' end`
@@ -79,3 +92,14 @@ const ofInterviews = (now: Date) => sql`
   select p.user_id, e.id, 'interview_booked', 'interviews', i.employer_id, i.agency_id, e.created_at, null
   from events e join interviews i on i.id = (e.data ->> 'interviewId')::uuid join interview_panel p on p.interview_id = i.id
   where e.name = 'interview.booked' and e.created_at <= ${now}::timestamptz`
+
+const ofRequests = (now: Date) => sql`
+  select m.user_id, e.id, case e.name when 'employer.owners_asked' then 'company_owners_asked' else 'agency_join_requested' end, 'join_requests',
+    m.employer_id, m.agency_id, e.created_at, ${readAt(now)}
+  from events e join (select user_id, employer_id, null::uuid as agency_id, member_role from employer_members
+    union all select user_id, null, agency_id, member_role from agency_members) m
+    on m.member_role = 'owner' and (m.employer_id = (e.data ->> 'employerId')::uuid or m.agency_id = (e.data ->> 'agencyId')::uuid)
+  where e.name in ('employer.owners_asked', 'agency.join_requested')
+  union all
+  select (e.data ->> 'userId')::uuid, e.id, 'company_declined', 'join_requests', null, null, e.created_at, null
+  from events e where e.name = 'employer.member_declined'`

@@ -59,9 +59,12 @@ export const COMPANY_PEOPLE: Record<string, [owner: Person & { phone: string }, 
   ],
 }
 
-/** Who waits for an answer of a company, by its slug. */
-export const ASKING: Record<string, Person[]> = {
-  'banksia-lane-realty': [{ email: 'saoirse.dunne@example.com', fullName: 'Saoirse Dunne', joinedDaysAgo: 1 }],
+/** Who asked to join a company, by its slug: they wait for its answer, or were declined. */
+export const ASKING: Record<string, (Person & { declinedDaysAgo?: number })[]> = {
+  'banksia-lane-realty': [
+    { email: 'saoirse.dunne@example.com', fullName: 'Saoirse Dunne', joinedDaysAgo: 1 },
+    { email: 'odette.farrugia@example.com', fullName: 'Odette Farrugia', joinedDaysAgo: 4, declinedDaysAgo: 1 },
+  ],
 }
 
 /** Who is invited to a company, by its slug: the second invitation has run out. */

@@ -59,6 +59,7 @@ export type AgencyUsers = {
   state: Generated<'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'>
   created_at: Generated<Timestamp>
   left_at: Timestamp | null
+  ended_at: Timestamp | null
 }
 
 export type AlertAreas = {
@@ -420,6 +421,7 @@ export type EmployerUsers = {
   state: Generated<'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'>
   created_at: Generated<Timestamp>
   left_at: Timestamp | null
+  ended_at: Timestamp | null
 }
 
 export type Employers = {

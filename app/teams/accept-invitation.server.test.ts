@@ -12,6 +12,8 @@ import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { acceptInvitation, findInvitation, findInvitedRole } from './accept-invitation.server.ts'
+import { askOwners } from './bootstrap.server.ts'
+import { findEndedByJoining } from './ended-by-joining.server.ts'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.server.ts'
 import { admitMember } from './join-requests.server.ts'
 import { listTeam, removeMember } from './roles.server.ts'
@@ -20,6 +22,7 @@ import type { Team } from './team.ts'
 
 giveOwnDataDir()
 
+const newName = () => `Wren ${randomUUID()}`
 const anyRoom = async () => ({ seats: null })
 const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
 
@@ -90,6 +93,41 @@ test('a visitor is asked to sign in, and cannot send the form', async () => {
   const asked = { path: `/invitations/${token}`, params: { token } }
   expect((await visit(page.loader, asked)).data).toMatchObject({ invitation: { state: 'signed_out' }, email: null })
   expect((await visit(page.action, { ...asked, form: {} })).status).toBe(403)
+})
+
+test('says before it is accepted which claims and which request to another company end', async () => {
+  const [claimed, own, other] = [`Imported ${randomUUID()}`, newName(), newName()]
+  await createEmployer({ companyName: other, ownsName: true })
+  const person = await createUser({ role: 'employer' })
+  const { token } = await invite(person.email)
+  const asked = { path: `/invitations/${token}`, params: { token }, cookie: await createSessionFor(person.id) }
+  const pageNow = async () => (await visit(page.loader, asked)).data
+  expect(await pageNow()).toMatchObject({ invitation: { state: 'ready' } })
+  expect(await pageNow()).not.toHaveProperty('invitation.ends')
+  for (const [company_name, state] of [
+    [claimed, 'asked'],
+    [own, 'begun'],
+  ] as const) {
+    const row = { slug: randomUUID(), company_name, claimed: false }
+    const { id } = await db.insertInto('employers').values(row).returning('id').executeTakeFirstOrThrow()
+    const created_at = new Date(state === 'asked' ? '2026-02-02' : '2026-01-01')
+    await db.insertInto('company_claims').values({ employer_id: id, user_id: person.id, state, created_at }).execute()
+  }
+  await askOwners(person.id, other)
+  const ends = `your claim of ${claimed}, which our desk has, and your claim of ${own}, and your request to ${other}`
+  expect(await pageNow()).toMatchObject({ invitation: { state: 'ready', ends } })
+  await acceptInvitation(token, person.id, anyRoom, visitor)
+  expect(await findEndedByJoining(person.id, null)).toBeNull()
+})
+
+test('a request to the company that invites is no request that ends', async () => {
+  const companyName = newName()
+  const { id: employerId, owner } = await createEmployer({ companyName, ownsName: true })
+  const person = await createUser({ role: 'employer' })
+  await askOwners(person.id, companyName)
+  expect(await findEndedByJoining(person.id, employerId)).toBeNull()
+  expect(await findEndedByJoining(person.id, null)).toBe(`your request to ${companyName}`)
+  expect(await findEndedByJoining(owner.id, null)).toBeNull()
 })
 
 test('a member of another company is told to leave it first; its only member, who cannot, what else to do', async () => {

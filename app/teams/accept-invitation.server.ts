@@ -8,6 +8,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { tokenHash } from '#app/platform/secrets.server.ts'
 import { endClaims } from './claims.server.ts'
+import { findEndedByJoining } from './ended-by-joining.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { withdrawRequests } from './requests.server.ts'
 import { isOpen } from './seats.server.ts'
@@ -27,10 +28,11 @@ type Shown = {
   accountRole: 'employer' | 'recruiter'
 }
 
-/** Whether the person who holds the link can accept. `isAlone`: nobody else belongs to their own team, so that they cannot leave it. `closed` is the same for a link that is unknown, used, withdrawn or has run out. */
+/** Whether the person who holds the link can accept. `ends`: what ends with it, in words, not given for nothing. `isAlone`: nobody else belongs to their own team, so that they cannot leave it. `closed` is the same for a link that is unknown, used, withdrawn or has run out. */
 export type InvitationFor =
   | { state: 'closed' }
-  | ({ state: 'signed_out' | 'other_address' | 'other_role' | 'ready' } & Shown)
+  | ({ state: 'signed_out' | 'other_address' | 'other_role' } & Shown)
+  | ({ state: 'ready'; ends?: string } & Shown)
   | ({ state: 'elsewhere'; own: string; isAlone: boolean } & Shown)
   | { state: 'member'; teamName: string }
 
@@ -41,7 +43,12 @@ export type InvitationFor =
  */
 export async function findInvitation(token: string, userId: string | null): Promise<InvitationFor> {
   const invitation = await selectInvitation(db, token)
-  return invitation ? stateFor(invitation, userId ? await findViewer(db, userId, invitation.team) : null) : { state: 'closed' }
+  if (!invitation) return { state: 'closed' }
+  const { team } = invitation
+  const found = stateFor(invitation, userId ? await findViewer(db, userId, team) : null)
+  if (found.state !== 'ready' || !userId || !('employerId' in team)) return found
+  const ends = await findEndedByJoining(userId, team.employerId)
+  return ends === null ? found : { ...found, ends }
 }
 
 /**

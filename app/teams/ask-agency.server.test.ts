@@ -37,10 +37,25 @@ test('takes the request to another agency back', async () => {
   const [first, second] = [await createAgency(), await createAgency()]
   const person = await createRecruiterAt(first.id)
   await ask(person, second.id)
-  expect(await membershipsOf(person.id)).toMatchObject([
-    { agency_id: first.id, state: 'withdrawn' },
-    { agency_id: second.id, state: 'requested' },
-  ])
+  const states = (await membershipsOf(person.id)).map(({ agency_id, state }) => [agency_id, state] as const)
+  expect(new Map(states)).toEqual(
+    new Map([
+      [first.id, 'withdrawn'],
+      [second.id, 'requested'],
+    ]),
+  )
+})
+
+test('a request that is sent twice at once counts once, and one that is not recorded does not count', async () => {
+  const agency = await createAgency()
+  const person = await createUser({ role: 'recruiter' })
+  const declined = () => db.updateTable('agency_users').set({ state: 'declined' }).where('user_id', '=', person.id).execute()
+  await Promise.all([ask(person, agency.id), ask(person, agency.id)])
+  for (let time = 0; time < 5; time++) expect(await codeOf(ask(person, randomUUID()))).toBe('not_found')
+  await declined()
+  expect(await codeOf(ask(person, agency.id))).toBe('done')
+  await declined()
+  expect(await codeOf(ask(person, agency.id))).toBe('rate_limited')
 })
 
 test('drops what could not be made at sign-up: it is not made beside the agency they asked', async () => {
@@ -103,7 +118,8 @@ test('sends an owner two mails in thirty days from one person, and five a day in
     expect(await codeOf(ask(person, agency.id))).toBe(expected)
     await declined()
   }
-  for (const expected of ['done', 'done', 'rate_limited']) expect(await codeOf(ask(person, (await createAgency()).id))).toBe(expected)
+  for (const expected of ['done', 'done', 'done', 'rate_limited'])
+    expect(await codeOf(ask(person, (await createAgency()).id))).toBe(expected)
 })
 
 test('the form asks, refuses what it cannot, and sends a member to their dashboard', async () => {

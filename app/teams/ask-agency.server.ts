@@ -1,15 +1,8 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
 import { checkBelonging, insertMembership } from './memberships.server.ts'
-import { withdrawRequests } from './requests.server.ts'
-
-const DAY_SECONDS = 86_400
-
-// Limited because each request mails the owners.
-const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
-const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
+import { consumeAsk, isAsking, withdrawRequests } from './requests.server.ts'
 
 /**
  * Sends a request to join an agency, or creates a new agency, for a recruiter, who may belong to others. A person can ask one agency at
@@ -19,26 +12,23 @@ const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
  * @throws AppError `conflict` when they belong to the agency or the new one's name is taken, `not_found` when the agency is gone, `rate_limited`
  */
 export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<string | null> {
-  const limits = [{ key: `ask-agency:${person.id}`, limit: ASKS }]
-  await consumeLimitsOrThrow(limits, 'You have asked several agencies today.')
-  if (belonging.kind === 'agency_request') {
-    const one = [{ key: `ask-agency:${person.id}:${belonging.agencyId}`, limit: ASKS_OF_ONE }]
-    await consumeLimitsOrThrow(one, 'You have asked this agency twice. Please talk to its owner.')
-  }
   await checkBelonging(belonging)
   return db.transaction().execute(async (tx) => {
-    // Locked, so that no owner admits them meanwhile.
+    // Locked, so that no owner admits them meanwhile, and that of two at once the second one finds the request of the first.
     await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
     const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
     if (agencyId) {
       await refuseMember(tx, person.id, agencyId)
-      await withdrawRequests(tx, 'agency', person.id, agencyId)
+      if (await isAsking(tx, 'agency', person.id, agencyId)) return null
     }
+    await consumeAsk(tx, 'agency', person.id, agencyId)
     const created = await insertMembership(tx, person, belonging)
     // What they named at sign-up and could not be created must not be created later as well.
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', person.id).execute()
-    if (agencyId && !(await isAsking(tx, person.id, agencyId))) {
-      throw new AppError('not_found', 'That agency is no longer here. Please choose another.')
+    if (agencyId) {
+      if (!(await isAsking(tx, 'agency', person.id, agencyId)))
+        throw new AppError('not_found', 'That agency is no longer here. Please choose another.')
+      await withdrawRequests(tx, 'agency', person.id, agencyId)
     }
     return created
   })
@@ -53,15 +43,4 @@ async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<v
     .where('m.agency_id', '=', agencyId)
     .executeTakeFirst()
   if (agency) throw new AppError('conflict', `You belong to ${agency.name} already`)
-}
-
-async function isAsking(tx: Tx, userId: string, agencyId: string): Promise<boolean> {
-  const request = await tx
-    .selectFrom('agency_users')
-    .select('state')
-    .where('user_id', '=', userId)
-    .where('agency_id', '=', agencyId)
-    .where('state', '=', 'requested')
-    .executeTakeFirst()
-  return request !== undefined
 }

@@ -26,6 +26,8 @@ export const teamAudiences = {
   'team.member_removed': listMembersAnd,
   'team.member_left': listMembersAnd,
   'team.owner_deleted': ({ team }) => listReceivers(team),
+  'team.request_withdrawn': ({ team, userId }) => listAskedAndAsking(team, userId),
+  'team.request_ended': ({ team, userId }) => listAskedAndAsking(team, userId),
   'claim.decided': null,
   'employer.owners_asked': ({ employerId, actorId }) => listAskedAndAsking({ employerId }, actorId),
   'employer.member_admitted': ({ employerId, userId }) => listAskedAndAsking({ employerId }, userId),

@@ -1,17 +1,11 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
-import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
+import { COMPANY_UNCLAIMED } from '#app/sign-in/company-name.ts'
 import { findClaimProblem, isTakenName, requireOwners } from './company-names.server.ts'
-import { insertMembership } from './memberships.server.ts'
-import { findOwnRequest, withdrawRequests } from './requests.server.ts'
-
-const DAY_SECONDS = 86_400
-
-// Limited because each request mails the owners.
-const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
-const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
+import { insertMembership, type NewPerson } from './memberships.server.ts'
+import { consumeAsk, isAsking, withdrawRequests } from './requests.server.ts'
 
 /**
  * Creates what a new person named at sign-up: an employer's company, a recruiter's agency or the request to join one. Does nothing when
@@ -66,7 +60,10 @@ export async function employerBootstrap(userId: string): Promise<{ profileComple
  * @throws AppError `conflict`, for the name field when another company has the name, for the form when they belong to a company
  */
 export async function openCompany(userId: string, companyName: string): Promise<void> {
-  await resolveBelonging(userId, { kind: 'new_company', companyName })
+  await db.transaction().execute(async (tx) => {
+    const person = await lockWithoutCompany(tx, userId)
+    await resolveBelonging(tx, person, { kind: 'new_company', companyName })
+  })
 }
 
 /**
@@ -77,30 +74,36 @@ export async function openCompany(userId: string, companyName: string): Promise<
  * @throws AppError `rate_limited`, `conflict` for the form when they belong to a company, for the name field when there are no owners
  */
 export async function askOwners(userId: string, companyName: string): Promise<boolean> {
-  const employerId = await requireOwners(companyName)
-  const pending = await findOwnRequest('company', userId)
-  if (pending?.state === 'requested' && pending.teamId === employerId) return false
-  await consumeLimitsOrThrow([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked several companies today.')
-  const one = [{ key: `ask-owners:${userId}:${employerId}`, limit: ASKS_OF_ONE }]
-  await consumeLimitsOrThrow(one, 'You have asked this company twice. Please talk to its owners.')
-  await resolveBelonging(userId, { kind: 'company_request', companyName }, (tx) => withdrawRequests(tx, 'company', userId, employerId))
-  return true
+  return db.transaction().execute(async (tx) => {
+    const person = await lockWithoutCompany(tx, userId)
+    const employerId = await requireOwners(companyName, tx)
+    if (await isAsking(tx, 'company', userId, employerId)) return false
+    await consumeAsk(tx, 'company', userId, employerId)
+    await resolveBelonging(tx, person, { kind: 'company_request', companyName })
+    // Its last owner may have gone just now.
+    if (!(await isAsking(tx, 'company', userId, employerId))) throw new AppError('conflict', COMPANY_UNCLAIMED, { field: 'company_name' })
+    await withdrawRequests(tx, 'company', userId, employerId)
+    return true
+  })
 }
 
-async function resolveBelonging(userId: string, belonging: Belonging, before?: (tx: Tx) => Promise<unknown>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'full_name'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const member = await tx.selectFrom('employer_members').select('employer_id').where('user_id', '=', userId).executeTakeFirst()
-    if (member) throw new AppError('conflict', 'You belong to a company already')
-    await before?.(tx)
-    await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
-    await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
-  })
+/** Locks a person who belongs to no company. @throws AppError `conflict` */
+async function lockWithoutCompany(tx: Tx, userId: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const member = await tx.selectFrom('employer_members').select('employer_id').where('user_id', '=', userId).executeTakeFirst()
+  if (member) throw new AppError('conflict', 'You belong to a company already')
+  return { id: user.id, fullName: user.full_name, email: user.email }
+}
+
+/** Records where a person belongs, in place of what they named at sign-up. */
+async function resolveBelonging(tx: Tx, person: NewPerson, belonging: Belonging): Promise<void> {
+  await insertMembership(tx, person, belonging)
+  await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', person.id).execute()
 }
 
 /** What a person named at sign-up and cannot have: a name that another has taken meanwhile, or a company to claim, with the reason. */

@@ -14,7 +14,7 @@ const GONE = 'This company has its people by now. Ask its owners to invite you'
 const NOT_FREE = 'You belong to a company already, and a person belongs to one'
 
 /** SQL that is true for a company (`e`) that nobody belongs to. */
-const isUnclaimed = sql<boolean>`(not exists (select from employer_members m where m.employer_id = e.id))`
+export const isUnclaimed = sql<boolean>`(not exists (select from employer_members m where m.employer_id = e.id))`
 
 /**
  * Begins the claim of a new person: that of the company with this name, which nobody has signed up for. Nothing is proven yet.
@@ -82,16 +82,18 @@ export async function findClaimable(employerId: string, userId: string) {
 }
 
 /**
- * Asks the desk to decide a claim.
+ * Asks the desk to decide a claim. The same words again change nothing.
  *
  * @param words how the desk can know that the company is theirs
  * @throws AppError `conflict` when the company has its people, or the person a company; `rate_limited` after three a day
  */
 export async function askDesk(userId: string, employerId: string, words: string): Promise<void> {
-  await consumeLimitsOrThrow([{ key: `claim:${userId}`, limit: ASKS }], 'You have asked several times today.')
   await db.transaction().execute(async (tx) => {
     await lockClaimant(tx, userId)
     await lockClaimable(tx, employerId)
+    // Of two at once the second finds what the first has asked.
+    if (await hasAsked(tx, userId, employerId, words)) return
+    await consumeLimitsOrThrow([{ key: `claim:${userId}`, limit: ASKS }], 'You have asked several times today.', tx)
     const asked = { state: 'asked' as const, words, asked_at: sql<Date>`now()`, answer: '', decided_by: null, decided_at: null }
     await tx
       .insertInto('company_claims')
@@ -99,6 +101,18 @@ export async function askDesk(userId: string, employerId: string, words: string)
       .onConflict((conflict) => conflict.columns(['employer_id', 'user_id']).doUpdateSet(asked))
       .execute()
   })
+}
+
+async function hasAsked(tx: Tx, userId: string, employerId: string, words: string): Promise<boolean> {
+  const claim = await tx
+    .selectFrom('company_claims')
+    .select('id')
+    .where('employer_id', '=', employerId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'asked')
+    .where('words', '=', words)
+    .executeTakeFirst()
+  return claim !== undefined
 }
 
 /** @throws AppError `conflict` for a company that somebody belongs to, `not_found` */

@@ -116,8 +116,8 @@ export async function findAskable(name: string, tx: Tx): Promise<string | null> 
  *
  * @throws AppError `conflict` for the name field when there are none; it says to claim it, or that there is no such company
  */
-export async function requireOwners(name: string): Promise<string> {
-  const company = await findCompanyOfName(name)
+export async function requireOwners(name: string, handle?: Tx): Promise<string> {
+  const company = await findCompanyOfName(name, handle)
   if (company?.hasOwner) return company.id
   const message = company ? COMPANY_UNCLAIMED : NO_SUCH_COMPANY
   throw new AppError('conflict', message, { field: 'company_name' })

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type ComponentProps, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { AUDIENCES } from '#app/audiences.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import * as dashboard from '#app/employers/routes/dashboard.tsx'
 import type { AppError } from '#app/platform/errors.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { findEvent } from '#app/platform/recorded-events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import * as welcome from '#app/sign-in/routes/employer-welcome.tsx'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -16,11 +23,12 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { askOwners, openCompany } from './bootstrap.server.ts'
 import { askDesk, findOwnClaim } from './claims.server.ts'
+import { JoinRequests } from './components/join-requests.tsx'
 import { inviteMember } from './invitations.server.ts'
 import { admitMember, countJoinRequests, declineRequest, findJoinRequest, listJoinRequests } from './join-requests.server.ts'
 import { leaveCompanies } from './leaving.server.ts'
 import { findOwnRequest, takeRequestBack } from './requests.server.ts'
-import { leaveTeam } from './roles.server.ts'
+import { changeRole, leaveTeam } from './roles.server.ts'
 import * as area from './routes/employer-area.tsx'
 import * as joinRequest from './routes/join-request.tsx'
 import * as team from './routes/team.tsx'
@@ -52,6 +60,12 @@ const stateOf = async (employerId: string, userId: string) => {
 }
 const asksOf = async (userId: string) =>
   (await db.selectFrom('events').select('id').where('name', '=', 'employer.owners_asked').where('actor_id', '=', userId).execute()).length
+/** The latest event of a name about a person. */
+async function lastEventAbout<Name extends 'team.request_withdrawn' | 'team.request_ended'>(name: Name, userId: string) {
+  const of = db.selectFrom('events').select('id').where('name', '=', name).where(sql`data ->> 'userId'`, '=', userId)
+  const { id } = await of.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return (await findEvent(id)) as RecordedEvent<Name> // of this name
+}
 const pageOf = async (userId: string, path = '/') => ({ path, cookie: await createSessionFor(userId) })
 
 test('who asks sees whom they asked and when; asking again changes nothing and mails nobody', async () => {
@@ -72,6 +86,49 @@ test('of many requests that are sent at once one is recorded', async () => {
   const person = await newEmployer()
   await Promise.allSettled(Array.from({ length: 4 }, () => askOwners(person.id, companyName)))
   expect([await stateOf(id, person.id), await asksOf(person.id)]).toEqual([{ state: 'requested', member_role: 'member' }, 1])
+})
+
+test('two requests at once use up one of the two tries', async () => {
+  const companyName = newName()
+  await createEmployer({ companyName, ownsName: true })
+  const person = await newEmployer()
+  const sent = await Promise.all([askOwners(person.id, companyName), askOwners(person.id, companyName)])
+  expect(sent.toSorted()).toEqual([false, true])
+  await takeRequestBack('company', person.id)
+  expect(await askOwners(person.id, companyName)).toBe(true)
+  await takeRequestBack('company', person.id)
+  expect(await codeOf(askOwners(person.id, companyName))).toBe('rate_limited')
+})
+
+test('a claim that is sent to the desk twice at once counts once', async () => {
+  const person = await newEmployer()
+  const imported = { slug: randomUUID(), company_name: `Imported ${randomUUID()}`, claimed: false }
+  const { id } = await db.insertInto('employers').values(imported).returning('id').executeTakeFirstOrThrow()
+  await Promise.all([askDesk(person.id, id, 'Mine.'), askDesk(person.id, id, 'Mine.')])
+  for (const [words, code] of [
+    ['Mine, as its director.', 'done'],
+    ['Mine, as its founder.', 'done'],
+    ['Mine, as its owner.', 'rate_limited'],
+  ] as const)
+    expect(await codeOf(askDesk(person.id, id, words))).toBe(code)
+})
+
+test('open pages of the owners and the person hear of a request that is taken back, by whatever', async () => {
+  const other = newName()
+  await createEmployer({ companyName: other, ownsName: true })
+  for (const end of [
+    (userId: string) => takeRequestBack('company', userId),
+    (userId: string) => askOwners(userId, other),
+    (userId: string) => openCompany(userId, newName()),
+    (userId: string) => db.transaction().execute((tx) => leaveCompanies(tx, userId)),
+  ]) {
+    const { company, person } = await scene()
+    await createMember({ employerId: company.id })
+    await end(person.id)
+    const event = await lastEventAbout('team.request_withdrawn', person.id)
+    expect(event).toMatchObject({ team: { employerId: company.id }, userId: person.id })
+    expect((await AUDIENCES['team.request_withdrawn']!(event)).toSorted()).toEqual([company.owner.id, person.id].toSorted())
+  }
 })
 
 test('asking another company takes the first request back, and one company is asked twice at most', async () => {
@@ -242,6 +299,85 @@ test('who is let in has no claim of another company any more', async () => {
   await askDesk(person.id, id, 'Mine.')
   await admitMember(decider, person.id, ANY, visitor)
   expect(await findOwnClaim(person.id)).toBeNull()
+})
+
+test('of two owners the second has nothing to answer any more once the first has', async () => {
+  const { company, person, decider } = await scene()
+  const second = await createMember({ employerId: company.id }, { memberRole: 'owner' })
+  await runWaitingTasks()
+  expect(await noticesOf(second.id)).toMatchObject([{ text: 'Wanda Waiting asks to join your company' }])
+  await declineRequest(decider, person.id, visitor)
+  expect([await noticesOf(second.id), await countJoinRequests({ team: decider.team, userId: second.id })]).toEqual([[], 0])
+})
+
+test('of more than fifty requests the page lists the oldest, and says how many more wait', async () => {
+  const company = await createEmployer()
+  for (let number = 0; number < 52; number++) {
+    const { id: user_id } = await newEmployer()
+    await db.insertInto('employer_users').values({ employer_id: company.id, user_id, member_role: 'member', state: 'requested' }).execute()
+  }
+  const { data } = await visit(team.loader, await pageOf(company.owner.id))
+  expect(data).toMatchObject({ asking: 52 })
+  const { requests, asking } = data as { requests: ComponentProps<typeof JoinRequests>['requests']; asking: number }
+  expect(requests).toHaveLength(50)
+  const pageWith = (total: number) => {
+    const Page = createRoutesStub([{ path: '/', Component: () => createElement(JoinRequests, { kind: 'company', requests, total }) }])
+    return renderToStaticMarkup(createElement(Page))
+  }
+  expect([/and \d+ more/.exec(pageWith(asking))?.[0], /and \d+ more/.exec(pageWith(50))?.[0]]).toEqual(['and 2 more', undefined])
+})
+
+/** Lets an owner delete their account while a write of theirs waits for the membership of a person. @returns what became of both */
+async function whileDeleting(ownerId: string, personId: string, write: () => Promise<unknown>) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('employer_users').select('state').where('user_id', '=', personId).forUpdate().execute()
+    await released
+  })
+  await setTimeout(50)
+  const written = codeOf(write())
+  await setTimeout(100)
+  const deleted = codeOf(
+    db.transaction().execute(async (tx) => {
+      // As `erasePersonalData` begins.
+      await tx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+      await leaveCompanies(tx, ownerId)
+    }),
+  )
+  await setTimeout(100)
+  release()
+  await holding
+  return [await written, await deleted]
+}
+
+test.skipIf(isEmbedded)('an owner who lets somebody in and deletes their account at once does both', async () => {
+  const { company, person, decider } = await scene()
+  const both = await whileDeleting(company.owner.id, person.id, () => admitMember(decider, person.id, ANY, visitor))
+  expect(both).toEqual(['done', 'done'])
+  expect(await stateOf(company.id, person.id)).toEqual({ state: 'active', member_role: 'owner' })
+})
+
+test.skipIf(isEmbedded)('an owner who changes a role and deletes their account at once does both', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const { id } = await createMember({ employerId })
+  const change = () => changeRole({ team: { employerId }, userId: owner.id }, id, 'manager', visitor)
+  expect(await whileDeleting(owner.id, id, change)).toEqual(['done', 'done'])
+})
+
+test('whoever waits is told by mail and notice that nobody is left to answer, until they ask again', async () => {
+  const { company, companyName, person } = await scene()
+  await db.transaction().execute((tx) => leaveCompanies(tx, company.owner.id))
+  await runWaitingTasks()
+  expect(await mailsTo(person.email)).toMatchObject([
+    { subject: `Your request to join ${companyName}`, text: expect.stringContaining('The request has ended') },
+  ])
+  expect(await noticesOf(person.id)).toMatchObject([
+    { text: `Nobody is left at ${companyName} to answer your request to join`, to: '/employer/dashboard' },
+  ])
+  const event = await lastEventAbout('team.request_ended', person.id)
+  expect(await AUDIENCES['team.request_ended']!(event)).toEqual([person.id])
+  await db.updateTable('employer_users').set({ state: 'requested' }).where('user_id', '=', person.id).execute()
+  expect(await noticesOf(person.id)).toEqual([])
 })
 
 test('a request ends when nobody is left who could answer it', async () => {

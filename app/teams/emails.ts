@@ -29,6 +29,9 @@ export const joinRequestedMail = ({ name, email, teamName, kind, link }: Request
 
 type Answer = { name: string; teamName: string; kind: TeamKind; link: string }
 
+const anotherWords = (kind: TeamKind) =>
+  `Your account stays as it is. You can ask another ${kind}, or ${kind === 'agency' ? 'create' : 'open'} one of your own.`
+
 /** To the person who asked: the team has admitted them. */
 export const admittedMail = ({ name, teamName, link }: Answer): Message =>
   mail(`${teamName} has let you in`, [
@@ -42,7 +45,16 @@ export const declinedMail = ({ name, teamName, kind, link }: Answer): Message =>
   mail(`Your request to join ${teamName}`, [
     `Hello ${name},`,
     `${teamName} has declined your request to join. If you think that is a mistake, talk to its owner.`,
-    `Your account stays as it is. You can ask another ${kind}, or ${kind === 'agency' ? 'create' : 'open'} one of your own.`,
+    anotherWords(kind),
+    { label: `Ask another ${kind}`, href: link },
+  ])
+
+/** To the person who asked: nobody is left in the team who could answer. */
+export const requestEndedMail = ({ name, teamName, kind, link }: Answer): Message =>
+  mail(`Your request to join ${teamName}`, [
+    `Hello ${name},`,
+    `Nobody belongs to ${teamName} on ${brand.name} any more, so nobody is left to answer your request to join it. The request has ended.`,
+    anotherWords(kind),
     { label: `Ask another ${kind}`, href: link },
   ])
 

@@ -16,6 +16,10 @@ export const teamEvents = {
   'team.member_left': change,
   // The name, sealed, is removed once it was mailed: the account is gone.
   'team.owner_deleted': z.object({ team, sealedName: z.string().optional(), checkEnded: z.boolean() }),
+  // The person took it back, asked another team, joined one, or is gone.
+  'team.request_withdrawn': change,
+  // Nobody is left who could answer it.
+  'team.request_ended': change,
   'claim.decided': z.object({ claimId: z.guid() }),
   'employer.owners_asked': z.object({ employerId: z.guid() }),
   'employer.member_admitted': companyAnswer,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -43,8 +44,7 @@ export async function inviteMember(actor: Actor, to: { email: string; role: Invi
   await db.transaction().execute((tx) => requireManager(tx, actor))
   await consumeInvitationLimits(actor.team, to.email)
   await db.transaction().execute(async (tx) => {
-    await lockTeam(tx, actor.team)
-    await requireManager(tx, actor)
+    await lockForManager(tx, actor)
     await refuseMember(tx, actor.team, to.email)
     const open = await openInvitations(tx, actor.team).select(['i.id', 'i.round']).where('i.email', '=', to.email).executeTakeFirst()
     await requireFreeSeat(tx, actor.team, to.email, room, 'email')
@@ -64,8 +64,7 @@ export async function resendInvitation(actor: Actor, id: string, room: Room, vis
   })
   await consumeInvitationLimits(actor.team, found.email)
   return db.transaction().execute(async (tx) => {
-    await lockTeam(tx, actor.team)
-    await requireManager(tx, actor)
+    await lockForManager(tx, actor)
     const { email, member_role, round } = await findOwn(tx, actor.team, id)
     await requireFreeSeat(tx, actor.team, email, room, null)
     await mailInvitation(tx, actor, { id, email, role: member_role, round: round + 1 }, visitor)
@@ -80,8 +79,7 @@ export async function resendInvitation(actor: Actor, id: string, room: Room, vis
  */
 export async function withdrawInvitation(actor: Actor, id: string, visitor: Visitor): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
-    await lockTeam(tx, actor.team)
-    await requireManager(tx, actor)
+    await lockForManager(tx, actor)
     const { email } = await findOwn(tx, actor.team, id)
     await tx.updateTable('invitations').set({ state: 'withdrawn' }).where('id', '=', id).execute()
     await audit('invitation_withdrawn', { userId: actor.userId, visitor, data: { ...actor.team, invitationId: id }, tx })
@@ -102,6 +100,13 @@ export async function listInvitations(team: Team) {
 }
 
 const requireManager = (tx: Tx, { team, userId }: Actor) => requirePermission(tx, team, userId, 'member.manage', INVITE)
+
+/** Locks the actor and then the team, for an actor who may manage it. */
+async function lockForManager(tx: Tx, actor: Actor): Promise<void> {
+  await lockPeople(tx, [actor.userId])
+  await lockTeam(tx, actor.team)
+  await requireManager(tx, actor)
+}
 
 const openInvitations = (handle: Pick<Tx, 'selectFrom'>, team: Team) =>
   handle.selectFrom('invitations as i').where(sqlOf(team).isOf('i')).where('i.state', '=', 'open')

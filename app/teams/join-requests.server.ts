@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { settleSessions } from '#app/accounts/session.server.ts'
 import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
@@ -107,10 +108,11 @@ const CLOSED = {
   removed: (name: string) => `${name} does not ask to join`,
 } as const
 
-/** Reads the request and locks its person and the team until the transaction ends, so that two members cannot answer at once. */
+/** Reads the request and locks the decider, its person and the team until the transaction ends, so that two members cannot answer at once. */
 async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   const { rows, isOf } = sqlOf(decider.team)
-  // Somebody who may not answer locks nobody.
+  await lockPeople(tx, [decider.userId])
+  // Somebody who may not answer locks nobody else.
   const request = sql<boolean>`exists (select from ${rows} m where ${isOf('m')} and m.user_id = ${userId} and ${mayDecide(decider)})`
   await sql`select from users u where u.id = ${userId} and ${request} for no key update of u`.execute(tx)
   await lockTeam(tx, decider.team)
@@ -126,7 +128,8 @@ async function lockRequest(tx: Tx, decider: Decider, userId: string) {
 async function answer(tx: Tx, { team }: Decider, userId: string, state: 'active' | 'declined'): Promise<void> {
   const { rows, isOf } = sqlOf(team)
   await sql`update ${rows} as m set state = ${state}, member_role = 'member',
-    created_at = case when ${state} = 'active' then now() else m.created_at end where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
+    created_at = case when ${state} = 'active' then now() else m.created_at end,
+    ended_at = case when ${state} = 'declined' then now() end where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
 }
 
 async function recordAnswer(tx: Tx, { team, userId: actorId }: Decider, userId: string, was: 'admitted' | 'declined'): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MemberRole } from '#app/accounts/role.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
-import type { TeamKind } from './team.ts'
-import { TEAM_TABLES, type TeamTables } from './team-tables.server.ts'
+import { recordEvent, recordEvents } from '#app/platform/events.server.ts'
+import { type TeamKind, teamOf } from './team.ts'
+import { TEAM_TABLES } from './team-tables.server.ts'
 
 /**
  * Lists the company or agencies of which this person is the last member. Locks all that they belong to until the end of the transaction, so
@@ -22,7 +22,7 @@ export async function listTeamsOfLastMember(tx: Tx, kind: TeamKind, userId: stri
 
 /**
  * Removes a person from their companies or agencies. Where no owner would be left, the longest-serving manager becomes owner, or else the
- * longest-serving member. Where nobody is left, nobody can be let in: its open invitations and requests end.
+ * longest-serving member. Where nobody is left, nobody can be let in: its open invitations and requests end, whose people are told.
  *
  * @returns the ids of those that they were an active member of
  */
@@ -32,10 +32,12 @@ export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promis
   await listTeamsOfLastMember(tx, kind, userId)
   const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
+  const asked = left.rows.filter(({ state }) => state === 'requested').map(({ team }) => ({ team: teamOf(kind, team), userId }))
+  await recordEvents(tx, 'team.request_withdrawn', asked)
   const own = left.rows.filter(({ state }) => state === 'active').map(({ team }) => team)
   for (const team of own) {
     await keepAnOwner(tx, kind, team)
-    await withdrawUnowned(tx, TEAM_TABLES[kind], team)
+    await endUnanswerable(tx, kind, team)
   }
   return own
 }
@@ -80,13 +82,19 @@ async function keepAnOwner(tx: Tx, kind: TeamKind, team: string): Promise<void> 
       order by member_role = 'manager' desc, created_at, user_id limit 1)
     update ${sql.table(rows)} r set member_role = 'owner' from next where r.${sql.ref(id)} = ${team} and r.user_id = next.user_id
     returning r.user_id as "userId", next.member_role as "from"`.execute(tx)
-  const of = kind === 'company' ? { employerId: team } : { agencyId: team }
-  for (const change of promoted.rows) await recordEvent(tx, 'team.role_changed', { team: of, ...change, to: 'owner' })
+  for (const change of promoted.rows) await recordEvent(tx, 'team.role_changed', { team: teamOf(kind, team), ...change, to: 'owner' })
 }
 
-async function withdrawUnowned(tx: Tx, { rows, members, id }: TeamTables, team: string): Promise<void> {
+/** Ends the invitations and requests of a team in which nobody is left. */
+async function endUnanswerable(tx: Tx, kind: TeamKind, team: string): Promise<void> {
+  const { rows, members, id } = TEAM_TABLES[kind]
   const isUnowned = sql`not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team})`
   await sql`update invitations set state = 'withdrawn' where ${sql.ref(id)} = ${team} and state = 'open' and ${isUnowned}`.execute(tx)
-  await sql`update ${sql.table(rows)} set state = 'withdrawn'
-    where ${sql.ref(id)} = ${team} and state = 'requested' and ${isUnowned}`.execute(tx)
+  const ended = await sql<{ userId: string }>`update ${sql.table(rows)} set state = 'withdrawn', ended_at = now()
+    where ${sql.ref(id)} = ${team} and state = 'requested' and ${isUnowned} returning user_id as "userId"`.execute(tx)
+  await recordEvents(
+    tx,
+    'team.request_ended',
+    ended.rows.map(({ userId }) => ({ team: teamOf(kind, team), userId })),
+  )
 }

@@ -49,7 +49,7 @@ export async function checkBelonging(belonging: Belonging): Promise<void> {
   }
 }
 
-type NewPerson = { id: string; fullName: string; email: string }
+export type NewPerson = { id: string; fullName: string; email: string }
 
 /**
  * Creates the company or agency of a new person with them as owner, or records their request to join one, which notifies its owners.

@@ -21,11 +21,16 @@ const isAsked = sql<boolean>`(
   exists (select from agency_users q where q.agency_id = n.agency_id and q.user_id = e.actor_id and q.state = 'requested')
   or exists (select from employer_users q where q.employer_id = n.employer_id and q.user_id = e.actor_id and q.state = 'requested'))`
 
-/** SQL that is true while the reader's request has this answer. */
-const isAnswered = (state: 'active' | 'declined') => sql<boolean>`(
-  exists (select from agency_users q where q.agency_id = (e.data ->> 'agencyId')::uuid and q.user_id = n.user_id and q.state = ${sql.lit(state)})
+/** SQL that is true while the reader's request is in this state. @param team SQL of the object with the id of the team */
+const isAnswered = (state: 'active' | 'declined' | 'withdrawn', team = sql`e.data`) => sql<boolean>`(
+  exists (select from agency_users q where q.agency_id = (${team} ->> 'agencyId')::uuid and q.user_id = n.user_id and q.state = ${sql.lit(state)})
   or exists (select from employer_users q
-    where q.employer_id = (e.data ->> 'employerId')::uuid and q.user_id = n.user_id and q.state = ${sql.lit(state)}))`
+    where q.employer_id = (${team} ->> 'employerId')::uuid and q.user_id = n.user_id and q.state = ${sql.lit(state)}))`
+
+const teamOfChange = sql`(e.data -> 'team')`
+const nameOfChange = sql<string | null>`coalesce(
+  (select company_name from employers where id = (${teamOfChange} ->> 'employerId')::uuid),
+  (select name from agencies where id = (${teamOfChange} ->> 'agencyId')::uuid))`
 
 const forOwners = { choice: 'join_requests', icon: 'team' } as const
 const teamPath = { employer: TEAM_PAGES.company.team, recruiter: TEAM_PAGES.agency.team }
@@ -93,6 +98,20 @@ export const teamNotices: readonly NoticeKind[] = [
     to: toAsker,
     about: teamName.agency,
     words: (_, { about }) => ({ text: `${about} has declined your request to join`, to: TEAM_PAGES.agency.dashboard }),
+  },
+  {
+    name: 'request_ended',
+    on: 'team.request_ended',
+    choice: 'join_requests',
+    icon: 'team',
+    to: toAsker,
+    isReadable: isAnswered('withdrawn', teamOfChange),
+    about: nameOfChange,
+    words: ({ team }, { about }) => ({
+      text: `Nobody is left at ${about} to answer your request to join`,
+      to: TEAM_PAGES[kindOf(team)].dashboard,
+    }),
+    push: 'A team that you asked has closed',
   },
   {
     ...forOwners,

@@ -41,7 +41,7 @@ export const companiesEntry: PersonalDataEntry = {
     db
       .selectFrom('employer_users as m')
       .innerJoin('employers as e', 'e.id', 'm.employer_id')
-      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at'])
+      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at', 'm.ended_at'])
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at')
       .execute(),
@@ -64,7 +64,7 @@ export const agenciesEntry: PersonalDataEntry = {
     db
       .selectFrom('agency_users as m')
       .innerJoin('agencies as a', 'a.id', 'm.agency_id')
-      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at'])
+      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at', 'm.ended_at'])
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at')
       .execute(),

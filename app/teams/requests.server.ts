@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import type { TeamKind } from './team.ts'
+import { recordEvents } from '#app/platform/events.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { type TeamKind, teamOf } from './team.ts'
 import { TEAM_TABLES } from './team-tables.server.ts'
+
+const DAY_SECONDS = 86_400
+
+// Limited because each request mails the owners.
+const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
+const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
+
+const WORDS = {
+  company: { several: 'You have asked several companies today.', twice: 'You have asked this company twice. Please talk to its owners.' },
+  agency: { several: 'You have asked several agencies today.', twice: 'You have asked this agency twice. Please talk to its owner.' },
+} as const satisfies Record<TeamKind, unknown>
 
 /** The request of a person to join a company or an agency, as they see it. */
 export type OwnRequest = { teamId: string; name: string; state: 'requested' | 'declined'; createdAt: Date }
@@ -16,6 +29,27 @@ export async function findOwnRequest(kind: TeamKind, userId: string): Promise<Ow
   return found.rows[0] ?? null
 }
 
+/**
+ * Counts that a person asks a company or an agency, in the transaction of the request: one that is not recorded does not count. The caller holds
+ * the lock on the person.
+ *
+ * @param teamId null for a new agency
+ * @throws AppError `rate_limited`
+ */
+export async function consumeAsk(tx: Tx, kind: TeamKind, userId: string, teamId: string | null): Promise<void> {
+  const { several, twice } = WORDS[kind]
+  await consumeLimitsOrThrow([{ key: `ask-${kind}:${userId}`, limit: ASKS }], several, tx)
+  if (teamId) await consumeLimitsOrThrow([{ key: `ask-${kind}:${userId}:${teamId}`, limit: ASKS_OF_ONE }], twice, tx)
+}
+
+/** True while a person waits for the answer of this company or agency. */
+export async function isAsking(tx: Tx, kind: TeamKind, userId: string, teamId: string): Promise<boolean> {
+  const { rows, id } = TEAM_TABLES[kind]
+  const found = await sql`select from ${sql.table(rows)}
+    where user_id = ${userId} and ${sql.ref(id)} = ${teamId} and state = 'requested'`.execute(tx)
+  return found.rows.length === 1
+}
+
 /** Takes back the request of a person that a company or an agency has not answered. @returns false when there is none any more */
 export async function takeRequestBack(kind: TeamKind, userId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -25,10 +59,18 @@ export async function takeRequestBack(kind: TeamKind, userId: string): Promise<b
   })
 }
 
-/** Takes back what a person asks of companies or agencies, but for one. The caller holds the lock on the person. @returns how many requests */
+/**
+ * Takes back what a person asks of companies or agencies, but for one. The caller holds the lock on the person, and has locked the teams that it
+ * locks.
+ *
+ * @returns how many requests
+ */
 export async function withdrawRequests(tx: Tx, kind: TeamKind, userId: string, exceptId: string | null = null): Promise<number> {
   const { rows, id } = TEAM_TABLES[kind]
-  const { numAffectedRows } = await sql`update ${sql.table(rows)} set state = 'withdrawn'
-    where user_id = ${userId} and state = 'requested' and ${sql.ref(id)} is distinct from ${exceptId}::uuid`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  const ended = await sql<{ id: string }>`update ${sql.table(rows)} set state = 'withdrawn', ended_at = now()
+    where user_id = ${userId} and state = 'requested' and ${sql.ref(id)} is distinct from ${exceptId}::uuid
+    returning ${sql.ref(id)} as id`.execute(tx)
+  const events = ended.rows.map((row) => ({ actorId: userId, team: teamOf(kind, row.id), userId }))
+  await recordEvents(tx, 'team.request_withdrawn', events)
+  return events.length
 }

@@ -5,6 +5,11 @@ import { deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts
 /** An owner may still want to send one again that ran out. */
 const UNANSWERED = { days: 90 }
 const ANSWERED = { days: 30 }
+/** As long as the mails about them. */
+const ENDED_REQUESTS = { days: 90 }
+
+const isOverRequest = sql<boolean>`(t.state in ('declined', 'withdrawn') and t.left_at is null and t.ended_at < ${instantAgo(ENDED_REQUESTS)})`
+const REQUESTS_KEPT = `${periodWords(ENDED_REQUESTS)} after they were declined or taken back. Of somebody who was a member before, as the membership.`
 
 export const teamRetention: readonly RetentionRow[] = [
   {
@@ -23,6 +28,20 @@ export const teamRetention: readonly RetentionRow[] = [
     tables: ['employer_users', 'agency_users'],
     kept: 'Until you leave it, or delete your account.',
     noRule: 'Who belonged to a team when is what its rights are checked by.',
+  },
+  {
+    name: 'company_requests',
+    title: 'Requests to join a company',
+    tables: ['employer_users'],
+    kept: REQUESTS_KEPT,
+    rule: deletesRows('employer_users', isOverRequest),
+  },
+  {
+    name: 'agency_requests',
+    title: 'Requests to join an agency',
+    tables: ['agency_users'],
+    kept: REQUESTS_KEPT,
+    rule: deletesRows('agency_users', isOverRequest),
   },
   {
     name: 'claims',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { Owner } from '#app/accounts/owner.ts'
 import type { MemberRole } from '#app/accounts/role.ts'
 import { settleSessions } from '#app/accounts/session.server.ts'
@@ -99,6 +100,7 @@ export async function removeMember(actor: Actor & { owner: Owner }, userId: stri
  */
 export async function leaveTeam({ team, userId }: Actor, visitor: Visitor): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [userId])
     await lockTeam(tx, team)
     const { memberRole } = await findLocked(tx, team, userId)
     const { members, isOf } = sqlOf(team)
@@ -120,8 +122,9 @@ const LAST_OWNER = (team: Team) => `You are the only owner, and ${hasAnOwner(tea
 const LAST_MEMBER = (team: Team) =>
   `You are the only member, and ${hasAnOwner(team)} owner. Invite somebody and hand over ownership first, or delete your account, which closes the ${kindOf(team)}`
 
-/** Locks the team and one of its members, for an actor who may manage it. */
+/** Locks the actor, the team and one of its members, for an actor who may manage it. */
 async function lockMember(tx: Tx, { team, userId }: Actor, memberId: string, deed: string) {
+  await lockPeople(tx, [userId])
   await lockTeam(tx, team)
   await requirePermission(tx, team, userId, 'member.manage', deed)
   return findLocked(tx, team, memberId)

@@ -17,6 +17,7 @@ import {
   joinRequestedMail,
   ownerDeletedMail,
   removedMail,
+  requestEndedMail,
   roleChangedMail,
 } from './emails.ts'
 import { invitationToken } from './invitations.server.ts'
@@ -44,6 +45,7 @@ export const teamTasks: Task[] = [
   { name: 'mail-company-declined', on: 'employer.member_declined', run: mailAnswer('declined', declinedMail) },
   { name: 'mail-agency-admitted', on: 'agency.member_admitted', run: mailAnswer('active', admittedMail) },
   { name: 'mail-agency-declined', on: 'agency.member_declined', run: mailAnswer('declined', declinedMail) },
+  { name: 'mail-request-ended', on: 'team.request_ended', run: mailAnswer('withdrawn', requestEndedMail) },
 ]
 
 async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
@@ -63,23 +65,25 @@ async function mailRequest(eventId: number, team: Team, userId: string | null, m
   for (const owner of await listMembers(team, 'join_request.answer')) await sendOnce(eventId, 'join_requests', owner, message)
 }
 
-type Answered = RecordedEvent<'agency.member_admitted' | 'agency.member_declined' | 'employer.member_admitted' | 'employer.member_declined'>
+type Answered = RecordedEvent<
+  'agency.member_admitted' | 'agency.member_declined' | 'employer.member_admitted' | 'employer.member_declined' | 'team.request_ended'
+>
 
-function mailAnswer(state: 'active' | 'declined', write: typeof admittedMail) {
+function mailAnswer(state: 'active' | 'declined' | 'withdrawn', write: typeof admittedMail) {
   return async (event: Answered): Promise<void> => {
-    const team = 'agencyId' in event ? { agencyId: event.agencyId } : { employerId: event.employerId }
+    const team = 'team' in event ? event.team : 'agencyId' in event ? { agencyId: event.agencyId } : { employerId: event.employerId }
     const member = await findRequest(team, event.userId, state)
     if (!member) return
     const kind = kindOf(team)
     const { dashboard } = TEAM_PAGES[kind]
-    // Somebody who was declined has no page of the team.
+    // Somebody who was not let in has no page of the team.
     const link = state === 'active' ? pageOf(team, dashboard) : config.appUrl + dashboard
     await sendOnce(event.eventId, 'always', { userId: event.userId, email: member.email }, write({ ...member, kind, link }))
   }
 }
 
 /** Finds who has asked to join a team, in a state of their request. */
-async function findRequest(team: Team, userId: string, state: 'requested' | 'active' | 'declined') {
+async function findRequest(team: Team, userId: string, state: 'requested' | 'active' | 'declined' | 'withdrawn') {
   const { teams, rows, id, name, isOf } = sqlOf(team)
   const found = await sql<{
     name: string

@@ -10,6 +10,9 @@ export const kindOf = (team: Team): TeamKind => ('agencyId' in team ? 'agency' :
 
 export const idOf = (team: Team): string => ('agencyId' in team ? team.agencyId : team.employerId)
 
+/** The team of a kind with this id. */
+export const teamOf = (kind: TeamKind, id: string): Team => (kind === 'company' ? { employerId: id } : { agencyId: id })
+
 /** How many people the plan of a team has room for; null for any number. */
 export type Room = { seats: number | null }
 
@@ -75,8 +78,14 @@ export const invitationPath = (token: string) => href('/invitations/:token', { t
 /** The events after which a member may see more or less than before: their open pages are loaded again. */
 export const MEMBERSHIP_EVENTS = ['team.role_changed', 'team.member_removed', 'team.member_left'] as const
 
-/** The events by which somebody asks to join a team, and is answered. */
+/** The events by which somebody asks to join a team, is answered, takes the request back, or it ends. */
 export const REQUEST_EVENTS = {
-  company: ['employer.owners_asked', 'employer.member_admitted', 'employer.member_declined'],
-  agency: ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'],
+  company: [
+    'employer.owners_asked',
+    'employer.member_admitted',
+    'employer.member_declined',
+    'team.request_withdrawn',
+    'team.request_ended',
+  ],
+  agency: ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined', 'team.request_withdrawn', 'team.request_ended'],
 } as const

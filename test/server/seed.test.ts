@@ -114,6 +114,20 @@ describe('the demonstration board', () => {
   }, 60_000)
   afterAll(() => board?.undo())
 
+  test('who asks to join a company waits or was declined; its owners and the person are told', async () => {
+    const { rows } = await onBoard((tx) =>
+      sql<{ state: string; kind: string }>`select m.state, n.kind from employer_users m join users u on u.id = m.user_id
+        join events e on e.actor_id = m.user_id and e.name = 'employer.owners_asked' or e.name = 'employer.member_declined' and e.data ->> 'userId' = m.user_id::text
+        join notifications n on n.event_id = e.id and (n.user_id = m.user_id or n.employer_id = m.employer_id)
+        where u.email in ('saoirse.dunne@example.com', 'odette.farrugia@example.com') order by m.state desc, n.kind`.execute(tx),
+    )
+    expect(rows).toEqual([
+      { state: 'requested', kind: 'company_owners_asked' },
+      { state: 'declined', kind: 'company_declined' },
+      { state: 'declined', kind: 'company_owners_asked' },
+    ])
+  })
+
   test('sixty open jobs of twelve companies, each with its place, pay and closing time', async () => {
     const jobs = await onBoard((tx) =>
       tx

@@ -37,7 +37,7 @@ import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { NoCompany } from '#app/teams/components/no-company.tsx'
 import { OwnAgencies } from '#app/teams/components/own-agencies.tsx'
 import { joinNeeds } from '#app/teams/join-need.ts'
-import { listJoinRequests } from '#app/teams/join-requests.server.ts'
+import { countJoinRequests, listJoinRequests } from '#app/teams/join-requests.server.ts'
 import { listAgencies, listOwnAgencies } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { findOwnRequest } from '#app/teams/requests.server.ts'
@@ -77,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting,
     changesAsked,
     joinRequests,
+    asking,
     schedule,
     offers,
     submissions,
@@ -91,6 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listWaiting(owner),
     listChangesAsked(agency.id),
     may(agency, 'join_request.answer') ? listJoinRequests({ team: owner, userId }) : [],
+    countJoinRequests({ team: owner, userId }),
     findSchedule(member),
     findOffersInBrief(member),
     findSubmissionsInBrief(agency.id),
@@ -112,8 +114,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting,
     changesAsked,
     mayPost: may(agency, 'job.publish'),
-    needs: [...needs, ...joinNeeds('agency', joinRequests.length, '#join-requests')],
+    needs: [...needs, ...joinNeeds('agency', asking, '#join-requests')],
     joinRequests,
+    asking,
     schedule,
     offers,
     submissions,
@@ -193,6 +196,7 @@ function Dashboard(shown: Shown) {
     changesAsked,
     mayPost,
     joinRequests,
+    asking,
     schedule,
     offers,
     submissions,
@@ -230,7 +234,7 @@ function Dashboard(shown: Shown) {
         <Link to={href('/recruiter/analytics')}>From view to hire, by job and source</Link>
       </p>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {joinRequests.length > 0 && <JoinRequests kind="agency" requests={joinRequests} />}
+        {joinRequests.length > 0 && <JoinRequests kind="agency" requests={joinRequests} total={asking} />}
         <PendingApprovals waiting={waiting} changesAsked={changesAsked} />
         <RecentApplicationsCard
           allTo={CANDIDATES}

@@ -22,6 +22,7 @@ import {
 import { findOwnClaim } from '#app/teams/claims.server.ts'
 import { requireUnclaimed } from '#app/teams/company-names.server.ts'
 import { TakeRequestBack } from '#app/teams/components/take-request-back.tsx'
+import { findEndedByJoining } from '#app/teams/ended-by-joining.server.ts'
 import { findOwnRequest, takeRequestBack } from '#app/teams/requests.server.ts'
 import { takenBackWords } from '#app/teams/team.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
@@ -47,8 +48,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, company } = user
   // Another company may have taken the name between the form and the code.
   const refused = company ? null : await findRefusedName(id)
-  const [claim, request] = company ? [null, null] : await Promise.all([findOwnClaim(id), findOwnRequest('company', id)])
-  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused, claim, request }
+  const [claim, request, ends] = company
+    ? [null, null, null]
+    : await Promise.all([findOwnClaim(id), findOwnRequest('company', id), findEndedByJoining(id, null)])
+  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused, claim, request, ends }
 }
 
 /** Sets up the employer. Scripts send `wait` and show the outcome for a moment; without them the answer redirects to the next page. */
@@ -90,7 +93,10 @@ async function openOrAskOwners(userId: string, belonging: z.output<typeof compan
   return redirect(href('/employer/profile/wizard'))
 }
 
-export default function EmployerWelcome({ loaderData: { name, needsName, refused, claim, request }, actionData }: Route.ComponentProps) {
+export default function EmployerWelcome({
+  loaderData: { name, needsName, refused, claim, request, ends },
+  actionData,
+}: Route.ComponentProps) {
   if (!needsName) return <SettingUp name={name} actionData={actionData} />
   const answer = actionData && 'fieldErrors' in actionData ? actionData : null
   return (
@@ -118,7 +124,7 @@ export default function EmployerWelcome({ loaderData: { name, needsName, refused
           )}
         </Notice>
       )}
-      <CompanyName answer={answer} refused={refused} ends={endedByOpening(claim, request)} />
+      <CompanyName answer={answer} refused={refused} ends={ends} />
     </AccountPage>
   )
 }
@@ -136,20 +142,6 @@ const refusedWords = ({ name, claimProblem }: RefusedName) =>
   claimProblem
     ? `${name} cannot be claimed. ${claimProblem}`
     : `Another company took the name ${name} in the meantime. Please choose one that readers can tell apart, as with your place.`
-
-type Pending = Pick<Route.ComponentProps['loaderData'], 'claim' | 'request'>
-
-/** What ends when they open a company, since a person belongs to one; null when nothing does. */
-function endedByOpening(claim: Pending['claim'], request: Pending['request']): string | null {
-  const claimed =
-    claim?.state === 'asked'
-      ? `your claim of ${claim.company_name}, which our desk has`
-      : claim?.state === 'begun' && `your claim of ${claim.company_name}`
-  const ended = [claimed, request?.state === 'requested' && `your request to ${request.name}`].filter(
-    (one) => one !== false && one !== undefined,
-  )
-  return ended.length === 0 ? null : ended.join(', and ')
-}
 
 /** Asks an employer without a company for its name. @param ends what would end with it */
 function CompanyName({ answer, refused, ends }: { answer: FormResult | null; refused: RefusedName | null; ends: string | null }) {

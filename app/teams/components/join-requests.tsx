@@ -8,10 +8,11 @@ import { TEAM_PAGES, type TeamKind } from '../team.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 type JoinRequest = { userId: string; name: string; email: string; createdAt: Date; leftAt: Date | null }
-type Props = { kind: TeamKind; requests: readonly JoinRequest[]; className?: string }
+type Props = { kind: TeamKind; requests: readonly JoinRequest[]; total: number; className?: string }
 
-/** The pending requests to join a team. Admitting takes one press; declining asks for confirmation on the request's own page. */
-export function JoinRequests({ kind, requests, className }: Props) {
+/** The oldest pending requests to join a team, and of how many (`total`). Admitting takes one press; declining asks for confirmation on the request's own page. */
+export function JoinRequests({ kind, requests, total, className }: Props) {
+  const more = total - requests.length
   return (
     <DashboardCard
       id="join-requests"
@@ -32,6 +33,11 @@ export function JoinRequests({ kind, requests, className }: Props) {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="border-t border-border px-3 pt-3.5 text-sm text-muted-foreground max-md:px-1.5">
+          and {more} more, who are listed once some of these are answered
+        </p>
+      )}
     </DashboardCard>
   )
 }

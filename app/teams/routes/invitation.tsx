@@ -100,7 +100,7 @@ function Step({ invitation, path, email }: Route.ComponentProps['loaderData']) {
     case 'signed_out':
       return <SignInFirst accountRole={invitation.accountRole} path={path} />
     case 'ready':
-      return <Accept email={email} />
+      return <Accept email={email} ends={invitation.ends} />
     case 'other_address':
       return (
         <Blocked title={`You are signed in as ${email}.`}>
@@ -153,11 +153,16 @@ function SignInFirst({ accountRole, path }: { accountRole: 'employer' | 'recruit
   )
 }
 
-function Accept({ email }: { email: string | null }) {
+function Accept({ email, ends }: { email: string | null; ends?: string }) {
   const sending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="grid gap-4.5">
       <p className="text-sm text-muted-foreground wrap-anywhere">You are signed in as {email}. Nothing happens unless you accept.</p>
+      {ends && (
+        <p className="text-sm">
+          A person belongs to one company: accepting ends <b className="font-semibold wrap-anywhere">{ends}</b>.
+        </p>
+      )}
       <Button variant="primary" size="big" wide pending={sending}>
         Accept invitation
       </Button>

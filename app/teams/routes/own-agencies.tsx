@@ -20,7 +20,7 @@ import { TakeRequestBack } from '../components/take-request-back.tsx'
 import { switchForm } from '../forms.server.ts'
 import { listAgencies, listOwnAgencies } from '../memberships.server.ts'
 import { findOwnRequest, takeRequestBack } from '../requests.server.ts'
-import { AGENCY_QUERY, OPEN_QUERY, takenBackWords } from '../team.ts'
+import { AGENCY_QUERY, OPEN_QUERY, REQUEST_EVENTS, takenBackWords } from '../team.ts'
 import type { Route } from './+types/own-agencies.ts'
 
 const DASHBOARD = href('/recruiter/dashboard')
@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Your agencies | ${brand
 
 export default function OwnAgenciesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agencies, worksFor, asked, others, wanted } = loaderData
-  useLiveRevalidate(['agency.member_admitted', 'agency.member_declined', 'team.member_joined'])
+  useLiveRevalidate(['team.member_joined', ...REQUEST_EVENTS.agency])
   const refused = actionData && 'values' in actionData ? actionData : undefined
   const isAsking = refused !== undefined && 'agency_name' in refused.values
   return (

@@ -11,7 +11,7 @@ import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
 import { NoCompany } from '../components/no-company.tsx'
 import { findOwnRequest } from '../requests.server.ts'
-import { MEMBERSHIP_EVENTS } from '../team.ts'
+import { MEMBERSHIP_EVENTS, REQUEST_EVENTS } from '../team.ts'
 import type { Route } from './+types/recruiter-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function RecruiterArea({ loaderData: { area, request } }: Route.ComponentProps) {
-  useLiveRevalidate([...MEMBERSHIP_EVENTS, 'message.sent', 'message.read'])
+  useLiveRevalidate([...MEMBERSHIP_EVENTS, ...REQUEST_EVENTS.agency, 'message.sent', 'message.read'])
   // The dashboard has the form to ask an agency.
   const onDashboard = useMatch(href('/recruiter/dashboard')) !== null
   const agencyId = area.team?.id ?? ''

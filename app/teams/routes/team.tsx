@@ -16,7 +16,7 @@ import { RoleTable } from '../components/role-table.tsx'
 import { TeamMembers } from '../components/team-members.tsx'
 import { teamForm } from '../forms.server.ts'
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
-import { listJoinRequests } from '../join-requests.server.ts'
+import { countJoinRequests, listJoinRequests } from '../join-requests.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may, whoMay } from '../permissions.ts'
 import { changeRole, listTeam } from '../roles.server.ts'
@@ -26,9 +26,10 @@ import type { Route } from './+types/team.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const mayManage = may(actor, 'member.manage')
-  const [members, requests, invitations, plan] = await Promise.all([
+  const [members, requests, asking, invitations, plan] = await Promise.all([
     listTeam(actor.team),
     may(actor, 'join_request.answer') ? listJoinRequests(actor) : [],
+    countJoinRequests(actor),
     mayManage ? listInvitations(actor.team) : [],
     findTeamPlan(actor.team),
   ])
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayManage,
     members,
     requests,
+    asking,
     invitations,
     seats: plan && seatsInWords(members.length, plan),
     now: new Date(),
@@ -83,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, teamName, viewerId, mayManage, members, requests, invitations, seats, now } = loaderData
+  const { kind, teamName, viewerId, mayManage, members, requests, asking, invitations, seats, now } = loaderData
   const isInviting = actionData?.values.intent === 'invite'
   useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.owner_deleted', ...MEMBERSHIP_EVENTS, ...REQUEST_EVENTS[kind]])
   return (
@@ -93,7 +95,7 @@ export default function YourTeam({ loaderData, actionData }: Route.ComponentProp
         <div className="mb-6 empty:hidden">
           {!isInviting && <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />}
         </div>
-        {requests.length > 0 && <JoinRequests kind={kind} requests={requests} className="mb-8" />}
+        {requests.length > 0 && <JoinRequests kind={kind} requests={requests} total={asking} className="mb-8" />}
         {mayManage && <InviteForm result={isInviting ? actionData : undefined} />}
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
