@@ -12,8 +12,7 @@ const JOB = /^job-(\d{1,9})$/
  */
 export async function findSubjectNames(texts: readonly string[]): Promise<Map<string, string>> {
   const ids = Map.groupBy(new Set(texts), (text) => WITH_UUID.exec(text)?.[1] ?? 'application')
-  const uuids = (kind: (typeof KINDS)[number] | 'application') =>
-    (ids.get(kind) ?? []).flatMap((text) => WITH_UUID.exec(text)?.[2] ?? [])
+  const uuids = (kind: (typeof KINDS)[number] | 'application') => (ids.get(kind) ?? []).flatMap((text) => WITH_UUID.exec(text)?.[2] ?? [])
   const jobs = texts.flatMap((text) => JOB.exec(text)?.[1] ?? []).map(Number)
   const { rows } = await sql<{ key: string; name: string }>`
     select 'person-' || id as key, coalesce(nullif(full_name, ''), email) as name from users where id = any(${uuids('person')}::uuid[])
