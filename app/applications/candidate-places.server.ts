@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { distanceKm } from '#app/places/distance.ts'
+import { STATE_NAME } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { type Place, placeDictionary, resolveLocation, spellingsOf } from '#app/places/places.server.ts'
 
@@ -54,7 +55,10 @@ async function findPlace(id: number | null): Promise<Place | null> {
   return placesById.get(places)?.get(id) ?? null
 }
 
-/** Suburbs as people write them (`job_seeker_profiles.suburb_key`): with the state, and alone where no other state has one of that name. */
+/**
+ * Suburbs as people write them (`job_seeker_profiles.suburb_key`): with the state, short or in words, and alone where no other state has one of
+ * that name.
+ */
 async function suburbsAround(centre: Place, km: number): Promise<string[]> {
   const [within, { places, find }] = await Promise.all([listPlacesWithin([centre], km), placeDictionary()])
   return places
@@ -62,7 +66,8 @@ async function suburbsAround(centre: Place, km: number): Promise<string[]> {
     .flatMap((place) =>
       spellingsOf(place).flatMap((name) => {
         const isOnly = find(name).every(({ state }) => state === place.state)
-        return [`${name} ${place.state.toLowerCase()}`, ...(isOnly ? [name] : [])]
+        const states = [place.state, STATE_NAME[place.state]]
+        return [...states.map((state) => `${name} ${state.toLowerCase()}`), ...(isOnly ? [name] : [])]
       }),
     )
 }

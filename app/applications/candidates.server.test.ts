@@ -115,6 +115,16 @@ test.each([
   expect((await names(search)).toSorted()).toEqual(found)
 })
 
+test('finds by distance who writes the state of their suburb in words, where others write it short', async () => {
+  const { apply, names } = await company()
+  await apply('Words', {}, { suburb: 'Hornsby, New South Wales' })
+  await apply('Capitals', {}, { suburb: 'RICHMOND, VICTORIA 3121' })
+  expect(await names('near=Asquith+NSW&km=5')).toEqual(['Words'])
+  expect(await names('near=Asquith,+New+South+Wales&km=5')).toEqual(['Words'])
+  expect(await names('near=Richmond+VIC&km=5')).toEqual(['Capitals'])
+  expect(await names('near=Richmond+NSW&km=5')).toEqual([])
+})
+
 test('says that a suburb is unknown, or several, and filters by none', async () => {
   const { advertiser, apply } = await company()
   await apply('Ana')

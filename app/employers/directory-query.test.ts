@@ -79,7 +79,8 @@ test('says what it shows', () => {
   expect(directoryTitle(plain)).toBe('Companies hiring in real estate')
   expect(directoryTitle(of({ type: 'Strata', location: 'NT' }))).toBe('Strata companies in Northern Territory')
   expect(directoryTitle(of({ location: 'Perth' }))).toBe('Real estate companies in Perth')
-  expect([foundText(1, 1), foundText(12, 1_204)]).toEqual(['1 company, 1 open job', '12 companies, 1,204 open jobs'])
+  const texts = [foundText(1, 1, { location: null }), foundText(12, 1_204, { location: null }), foundText(2, 9, { location: 'TAS' })]
+  expect(texts).toEqual(['1 company, 1 open job', '12 companies, 1,204 open jobs', '2 companies, 9 open jobs in Tasmania'])
 })
 
 test('search engines index places and types, not words, own lists and what is empty', () => {

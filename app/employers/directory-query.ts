@@ -99,7 +99,9 @@ export function directoryFilters(query: DirectoryQuery): DirectoryFilter[] {
   ]
 }
 
-const inPlace = ({ location }: DirectoryQuery) => (location === null ? '' : ` in ${locationName(location)}`)
+/** " in Tasmania"; '' without a place. */
+export const inPlace = ({ location }: Pick<DirectoryQuery, 'location'>): string =>
+  location === null ? '' : ` in ${locationName(location)}`
 
 /** "Companies hiring in real estate", "Strata companies in Tasmania": the title of the page. */
 export function directoryTitle(query: DirectoryQuery): string {
@@ -112,9 +114,9 @@ export function directoryTitle(query: DirectoryQuery): string {
 export const counted = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${several}`
 
-/** "12 companies, 60 open jobs". */
-export const foundText = (companies: number, jobs: number): string =>
-  `${counted(companies, 'company', 'companies')}, ${counted(jobs, 'open job', 'open jobs')}`
+/** "12 companies, 60 open jobs", "2 companies, 9 open jobs in Tasmania". */
+export const foundText = (companies: number, jobs: number, query: Pick<DirectoryQuery, 'location'>): string =>
+  `${counted(companies, 'company', 'companies')}, ${counted(jobs, 'open job', 'open jobs')}${inPlace(query)}`
 
 /** "No strata company in Tasmania matches “valuers”.": why a search found nothing. */
 export function nothingFoundText(query: DirectoryQuery): string {

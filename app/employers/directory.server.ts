@@ -26,10 +26,16 @@ const COMPANIES: TeamDirectory = {
  * Lists the companies of a search, by default those with the most open jobs first.
  *
  * @param userId the job seeker who asks, for those they follow; null for anybody else
+ * @param jobsAt the locations of ads (ids of `job_locations`) whose jobs count; null counts all
  */
-export async function searchCompanies(query: DirectoryQuery, userId: string | null): Promise<Directory> {
+export async function searchCompanies(
+  query: DirectoryQuery,
+  userId: string | null,
+  jobsAt: readonly number[] | null = null,
+): Promise<Directory> {
   const asked = { ...query, where: await conditionsOf(query, userId) }
-  const { rows, ...page } = await searchDirectory<Row>(COMPANIES, asked, columns)
+  const directory = jobsAt === null ? COMPANIES : { ...COMPANIES, isOwnJob: sql<boolean>`${namesCompany} and ${isJobAt(jobsAt)}` }
+  const { rows, ...page } = await searchDirectory<Row>(directory, asked, columns)
   return { ...page, companies: rows.map(toCard) }
 }
 
@@ -50,6 +56,10 @@ const toCard = ({ suburb, state_territory, offices, ...row }: Row & { open_jobs:
   ...row,
   places: placesOf({ suburb, state_territory, offices }),
 })
+
+/** True for a job (`j`) at one of the locations. It is looked up job by job, so that no plan reads the jobs of all companies. */
+const isJobAt = (locationIds: readonly number[]) =>
+  sql<boolean>`exists (select from job_search s where s.job_id = j.id and s.location_id in (select unnest(${[...locationIds]}::int[])))`
 
 async function conditionsOf({ q, location, type, following }: DirectoryQuery, userId: string | null): Promise<RawBuilder<boolean>[]> {
   return [

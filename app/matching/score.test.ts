@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NAMED_WORDS } from '#app/jobs/named-words.server.ts'
 import type { ScoredJob, Seeker } from './rules.ts'
-import { firstReasons, matchLine, NOBODY, reasonWords, scoreJob, shownScore, waysToScoreHigher } from './score.ts'
+import { firstReasons, matchLine, NOBODY, reasonWords, scoreCaption, scoreJob, shownScore, waysToScoreHigher } from './score.ts'
 
 const totalPoints = (seeker: Seeker, job: ScoredJob) => scoreJob(seeker, job).total
 
@@ -198,4 +198,12 @@ test('a card says nothing of what the job has for anybody, nor below the points 
   expect(matchLine(NOBODY, { ...DULL, workType: 'full-time', ageDays: 1, commission: true, level: 'junior' })).toBeNull()
   expect(matchLine({ ...NOBODY, software: software(1) }, { ...DULL, software: software(1) })).toBeNull()
   expect(matchLine({ ...NOBODY, software: software(2) }, { ...DULL, software: software(2) })).toBe('uses 2 known programs')
+})
+
+test('a score beyond a hundred says by how many points, and any other does not', () => {
+  expect([100, 101, 245].map(scoreCaption)).toEqual([
+    'match, of 100',
+    'match, of 100: 101 points count as 100',
+    'match, of 100: 245 points count as 100',
+  ])
 })

@@ -59,6 +59,10 @@ export const reasonWords = ({ points, words }: Reason) => `${points > 0 ? `+${po
 /** The points as they are shown: from 0 to 100. */
 export const shownScore = (points: number) => Math.max(0, Math.min(points, RECOMMENDED.mostShown))
 
+/** What stands beside a score: "match, of 100", and of more points how many they are. */
+export const scoreCaption = (points: number) =>
+  points > RECOMMENDED.mostShown ? `match, of 100: ${points} points count as 100` : 'match, of 100'
+
 /**
  * What a person could add to their profile, and the most points that a job can get by it.
  *

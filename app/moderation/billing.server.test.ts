@@ -39,7 +39,7 @@ test('an invoice is noted as paid once, with who and why, and is never edited', 
   expect(await numbersOn('waiting')).not.toContain(number)
   await expect(markPaid(desk, id, why)).rejects.toMatchObject({ code: 'conflict', message: `${number} was noted as paid before` })
   expect(await listDeskActs({ subject: `invoice-${id}`, limit: 5 })).toMatchObject([
-    { action: 'invoice_paid', changes: ['paid: false to true'] },
+    { action: 'invoice_paid', name: number, changes: ['paid: false to true'] },
   ])
 })
 

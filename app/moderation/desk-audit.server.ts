@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DESK_ACTIONS, type DeskAction } from '#app/accounts/desk-action.ts'
 import { db } from '#app/db/client.server.ts'
+import { findSubjectNames } from './subject-names.server.ts'
 import type { DeskAct } from './words.ts'
 
 const ACTIONS = Object.keys(DESK_ACTIONS) as DeskAction[]
@@ -16,7 +17,7 @@ const noted = z.object({
 /**
  * What was done at the desk, the latest first, by whom, why, and what it changed.
  *
- * @param subject only about this: "person:…", "company:…", "job:1001"
+ * @param subject only about this: "person-…", "company-…", "job-1001"
  */
 export async function listDeskActs({ subject, limit }: { subject?: string; limit: number }): Promise<DeskAct[]> {
   const rows = await db
@@ -29,19 +30,24 @@ export async function listDeskActs({ subject, limit }: { subject?: string; limit
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, at, action, data, full_name, email }) => {
-    const { subject, reason, before, after } = noted.parse(data)
+  const acts = rows.map(({ data, ...row }) => ({ ...row, ...noted.parse(data) }))
+  const names = await findSubjectNames(acts.flatMap(({ subject, before, after }) => [subject, ...textsIn(before), ...textsIn(after)]))
+  return acts.map(({ id, at, action, full_name, email, subject, reason, before, after }) => {
     const who = full_name || email || 'An account that is gone'
-    return { id, at, action: action as DeskAction, who, subject, reason, changes: changesOf(before, after) }
+    const [name, changes] = [names.get(subject) ?? null, changesOf(before, after, names)]
+    return { id, at, action: action as DeskAction, who, subject, name, reason, changes }
   })
 }
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({})
 
+const textsIn = (noted: unknown) => Object.values(facts.parse(noted ?? {})).filter((value) => typeof value === 'string')
+
 /** What differs between before and after, a line for each field. */
-function changesOf(before: unknown, after: unknown): string[] {
+function changesOf(before: unknown, after: unknown, names: ReadonlyMap<string, string>): string[] {
   const [was, is] = [facts.parse(before ?? {}), facts.parse(after ?? {})]
+  const words = (value: string | number | boolean | null = '–') => names.get(String(value)) ?? value ?? '–'
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => was[field] !== is[field])
-    .map((field) => `${field.replaceAll('_', ' ')}: ${was[field] ?? '–'} to ${is[field] ?? '–'}`)
+    .map((field) => `${field.replaceAll('_', ' ')}: ${words(was[field])} to ${words(is[field])}`)
 }

@@ -19,9 +19,10 @@ test('an application is put on hold and released by a person with a fresh proof,
   expect(held).toEqual([{ reason: why.reason, held_by: adminId }])
   await liftHoldAtDesk(desk, application.id, { ...why, reason: 'It was settled' })
   const acts = await listDeskActs({ subject: `person-${application.applicant_id}`, limit: 5 })
+  const { title } = await db.selectFrom('jobs').select('title').where('id', '=', application.job_id).executeTakeFirstOrThrow()
   expect(acts).toMatchObject([
-    { action: 'application_hold_lifted', reason: 'It was settled', changes: [`hold: ${application.id} to none`] },
-    { action: 'application_held', reason: why.reason, changes: [`hold: none to ${application.id}`] },
+    { action: 'application_hold_lifted', reason: 'It was settled', changes: [`hold: application for ${title} to none`] },
+    { action: 'application_held', reason: why.reason, changes: [`hold: none to application for ${title}`] },
   ])
 })
 

@@ -1,7 +1,19 @@
 import type { DeskAction } from '#app/accounts/desk-action.ts'
 
-/** Something that was done at the desk, as its list shows it. `changes` has a line for each field that differs. */
-export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; subject: string; reason: string; changes: string[] }
+/**
+ * Something that was done at the desk, as its list shows it. `name` is what people call its subject, null for what is gone or has no name.
+ * `changes` has a line for each field that differs.
+ */
+export type DeskAct = {
+  id: number
+  at: Date
+  action: DeskAction
+  who: string
+  subject: string
+  name: string | null
+  reason: string
+  changes: string[]
+}
 
 /** What was done at the desk, in the words of its list. */
 export const ACT_WORDS: Record<DeskAction, string> = {

@@ -12,6 +12,8 @@ export const selectApprovals = () =>
     .select(['p.id', 'p.state', 'p.note', 'p.sent_at', 'p.answered_at', 's.full_name as sent_by'])
     .select([
       sql<boolean>`(p.content is not null)`.as('changes'),
+      sql<boolean>`(p.state = 'taken_back' and exists (select from job_approvals l
+        where l.job_id = p.job_id and l.employer_id is not distinct from p.employer_id and l.sent_at > p.sent_at))`.as('replaced'),
       sql<string | null>`coalesce(u.full_name, p.answered_name)`.as('answered_by'),
     ])
 

@@ -6,12 +6,16 @@ export const APPROVAL_STATES = ['waiting', 'approved', 'change_asked', 'taken_ba
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-export const APPROVAL_STATE: Record<ApprovalState, { label: string; tone: Tone }> = {
+const STATE_BADGE: Record<ApprovalState, { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting for the client', tone: 'warning' },
   approved: { label: 'Approved', tone: 'success' },
   change_asked: { label: 'Change asked', tone: 'orange' },
   taken_back: { label: 'Taken back', tone: 'neutral' },
 }
+
+/** The state of a text in words. */
+export const approvalBadge = ({ state, replaced }: Pick<Approval, 'state' | 'replaced'>): { label: string; tone: Tone } =>
+  replaced ? { label: 'Replaced by a newer version', tone: 'neutral' } : STATE_BADGE[state]
 
 /**
  * How a text stands that a client opens: as it was answered, or what has happened since. `in_work`: the agency works on the ad again.
@@ -19,20 +23,20 @@ export const APPROVAL_STATE: Record<ApprovalState, { label: string; tone: Tone }
  */
 export type ApprovalStanding = ApprovalState | 'in_work' | 'sent_again' | 'ended'
 
-/** True for a text that the agency sent another one in place of, before it was answered. */
-export const isReplaced = ({ state, standing }: { state: ApprovalState; standing: ApprovalStanding }): boolean =>
-  state === 'taken_back' && standing === 'sent_again'
-
 /** How long the link of a mail answers, in days. */
 export const APPROVAL_LINK_DAYS = 14
 
 /** The longest text of a change that a client asks for, in characters. */
 export const CHANGE_NOTE_LENGTH = 2_000
 
-/** One text that was sent to a client, as both sides read it; `changes` is true where it replaces a live one. */
+/**
+ * One text that was sent to a client, as both sides read it. `changes` is true where it changes a live ad, `replaced` where the client was sent
+ * another in its place before it answered.
+ */
 export type Approval = {
   id: string
   state: ApprovalState
+  replaced: boolean
   changes: boolean
   note: string | null
   sent_at: Date

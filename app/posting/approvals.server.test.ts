@@ -14,7 +14,7 @@ import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createUnclaimed } from '#test/factories/submissions.ts'
 import { nextInstant } from '#test/next-instant.ts'
-import { APPROVAL_LINK_DAYS, isReplaced } from './approval.ts'
+import { APPROVAL_LINK_DAYS, approvalBadge } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
 import { approvalLink, approve, askForChange, findApproval, findWaitingChange, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
@@ -270,7 +270,13 @@ test('the mail of a newer change says which it replaces, and the page of the fir
   const [newer] = await waitingOf(scene)
   const replaced = await loadApproval(id!)
   expect(replaced).toMatchObject({ standing: 'sent_again', job: null, newer })
-  expect(isReplaced({ state: replaced!.found.state, standing: replaced!.standing })).toBe(true)
+  expect(replaced).toMatchObject({ found: { state: 'taken_back', replaced: true } })
+  expect(replaced!.history.map((text) => [text.id, approvalBadge(text).label])).toEqual(
+    expect.arrayContaining([
+      [newer, 'Waiting for the client'],
+      [id, 'Replaced by a newer version'],
+    ]),
+  )
   await askForChange(newer!, scene.by, 'No')
   await nextInstant()
   await save({ title: 'Head of Sales' })

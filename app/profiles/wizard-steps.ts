@@ -80,10 +80,11 @@ export const wizardStep = (key: string | null): WizardStep | null => WIZARD_STEP
 /** The first step that lacks something; null when none does. */
 export const firstOpenStep = (answers: WizardAnswers): WizardStep | null => WIZARD_STEPS.find((step) => !isStepDone(step, answers)) ?? null
 
-/** True for a step with all steps before it done. */
+/** True for a step that is done, to change it, and for one with all steps before it done. The last completes the profile, and needs all others. */
 export function isReachable(step: WizardStep, answers: WizardAnswers): boolean {
   const open = firstOpenStep(answers)
-  return open === null || WIZARD_STEPS.indexOf(step) <= WIZARD_STEPS.indexOf(open)
+  if (open === null || WIZARD_STEPS.indexOf(step) <= WIZARD_STEPS.indexOf(open)) return true
+  return step !== WIZARD_STEPS.at(-1) && isStepDone(step, answers)
 }
 
 /** The steps before and after a step; null at the ends. */

@@ -10,6 +10,8 @@ type Props = {
   logoUrl: string | null
   colour: string | null
   openJobs: number
+  /** Where these jobs are: " in Tasmania"; '' anywhere. */
+  inPlace?: string
   /** Its page, and the search of its jobs. */
   pageTo: string
   jobsTo: string
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A company or an agency in a directory. Its name is the link and covers the card. */
-export const DirectoryCard = ({ name, kind, logoUrl, colour, openJobs, pageTo, jobsTo, action, children }: Props) => (
+export const DirectoryCard = ({ name, kind, logoUrl, colour, openJobs, inPlace = '', pageTo, jobsTo, action, children }: Props) => (
   <article className="group relative flex h-full flex-col rounded-lg border border-border bg-card px-5 pt-5 text-card-foreground">
     <div className="grid min-h-15 grid-cols-[56px_minmax(0,1fr)] items-center gap-3.5">
       <CompanyPlate name={name} colour={colour} logoUrl={logoUrl} size="card" />
@@ -40,10 +42,13 @@ export const DirectoryCard = ({ name, kind, logoUrl, colour, openJobs, pageTo, j
           <span className="grid h-6 min-w-6 place-items-center rounded-sm bg-accent px-1.5 text-accent-foreground tabular-nums">
             {openJobs.toLocaleString('en-AU')}
           </span>
-          <span className="sr-only">at {name}</span>
+          <span className="sr-only">
+            at {name}
+            {inPlace}
+          </span>
         </Link>
       ) : (
-        <span className="inline-flex min-h-11 items-center text-muted-foreground">No open jobs now</span>
+        <span className="inline-flex min-h-11 items-center text-muted-foreground">No open jobs{inPlace} now</span>
       )}
       {action ? (
         <div className="py-2">{action}</div>

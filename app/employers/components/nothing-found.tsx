@@ -20,11 +20,7 @@ export const NothingFound = ({ title, filters, resetTo, nouns: [one, several] }:
     <div className="mb-3.5">
       <ChipRow label="Applied filters">
         {filters.map(({ label, to }) => (
-          <Chip key={label} label={label} to={to} className="max-w-full">
-            <span title={label} className="min-w-0 truncate">
-              {label}
-            </span>
-          </Chip>
+          <Chip key={label} label={label} to={to} />
         ))}
         <Link to={resetTo} preventScrollReset className="shrink-0 px-1 py-1 text-sm max-md:py-2">
           Reset

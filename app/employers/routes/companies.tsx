@@ -3,6 +3,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { pageMeta } from '#app/content/page-meta.ts'
 import { brand } from '#app/platform/brand.ts'
+import { matchLocations } from '#app/search/locations.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -34,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query, unread } = readDirectoryQuery(new URL(request.url).searchParams)
   const user = userOf(context)
   const seekerId = user?.role === 'job_seeker' ? user.id : null
-  const found = await searchCompanies(query, seekerId)
+  // As the search behind the link of a company counts them.
+  const jobsAt = query.location === null ? null : (await matchLocations({ location: query.location, radius: null })).ids
+  const found = await searchCompanies(query, seekerId, jobsAt)
   const without =
     found.total > 0
       ? []
@@ -59,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, {
       title,
-      description: `${directoryTitle(query)}: ${foundText(found.total, found.jobs)}. Place, size and open jobs of each.`,
+      description: `${directoryTitle(query)}: ${foundText(found.total, found.jobs, query)}. Place, size and open jobs of each.`,
       path: directoryPath({ ...query, sort: 'jobs' }),
       crumbs: CRUMBS,
     }),
@@ -94,7 +97,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="found" className="mt-10 max-md:mt-8">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h2 id="found" className="text-xl">
-            <span role="status">{found.total === 0 ? 'No companies match' : foundText(found.total, found.jobs)}</span>
+            <span role="status">{found.total === 0 ? 'No companies match' : foundText(found.total, found.jobs, query)}</span>
           </h2>
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
             {role === 'job_seeker' && <FollowingLink query={query} />}
@@ -118,6 +121,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
                 <li key={company.id}>
                   <CompanyCard
                     company={company}
+                    location={query.location}
                     action={
                       query.following && (
                         <FollowButton

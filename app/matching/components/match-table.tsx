@@ -1,5 +1,5 @@
 import { Score } from '#app/ui/display/score.tsx'
-import { shownScore } from '../score.ts'
+import { scoreCaption, shownScore } from '../score.ts'
 import type { MatchSide } from '../side.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ export function MatchTable({ total, sides, name }: Props) {
   return (
     <>
       <div className="max-w-sm">
-        <Score score={shownScore(total)} caption="match, of 100. It sorts nobody out: you decide." />
+        <Score score={shownScore(total)} caption={`${scoreCaption(total)}. It sorts nobody out: you decide.`} />
       </div>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="mt-3 w-full border-collapse text-sm max-md:block">

@@ -36,6 +36,7 @@ function rendered(props: Partial<Parameters<typeof RecommendationList>[0]>): str
 test('shows the score and up to four reasons, and every point to open', () => {
   const page = rendered({ recommendations: [{ job, total: 175, reasons: REASONS }] })
   expect(page).toContain('>100<')
+  expect(page).toContain('match, of 100: 175 points count as 100')
   const [first = '', rest = ''] = page.split('<details')
   expect([...first.matchAll(/reason of/g)]).toHaveLength(4)
   expect(rest).toContain('−20 reason of -20')

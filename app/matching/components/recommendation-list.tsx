@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { CHOICE_LABEL, CHOICES, type Choice, type ChosenJob, leftOutWords } from '../choices.ts'
 import { RECOMMENDED } from '../points.ts'
-import { firstReasons, type Reason, reasonWords, shownScore } from '../score.ts'
+import { firstReasons, type Reason, reasonWords, scoreCaption, shownScore } from '../score.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type Recommendation = { job: Job; total: number; reasons: readonly Reason[] }
@@ -105,7 +105,7 @@ function RecommendedJob({ job, total, reasons }: Recommendation) {
               <span className="text-muted-foreground">{job.pay.detail}</span>
             </p>
           </div>
-          <Score score={shownScore(total)} caption="match, of 100" />
+          <Score score={shownScore(total)} caption={scoreCaption(total)} />
         </div>
         <div className="mt-2 text-sm">
           <ReasonList reasons={firstReasons(reasons)} />

@@ -20,7 +20,7 @@ export function DeskActs({ acts, caption }: { acts: readonly DeskAct[]; caption:
 const COLUMNS: Column<DeskAct>[] = [
   { key: 'at', head: 'When', phone: 'aside', cell: ({ at }) => <Time at={at} />, className: 'whitespace-nowrap' },
   { key: 'what', head: 'What', phone: 'main', cell: ({ action }) => ACT_WORDS[action] },
-  { key: 'about', head: 'About', cell: ({ subject }) => <About subject={subject} />, className: 'wrap-anywhere' },
+  { key: 'about', head: 'About', cell: (act) => <About {...act} />, className: 'wrap-anywhere' },
   { key: 'who', head: 'Who', cell: ({ who }) => who },
   {
     key: 'why',
@@ -35,7 +35,14 @@ const COLUMNS: Column<DeskAct>[] = [
   },
 ]
 
-function About({ subject }: { subject: string }) {
+/** A name with its page; of what is gone the id, for who looks it up in a log; else words: "retention", a feed, a task. */
+function About({ subject, name }: Pick<DeskAct, 'subject' | 'name'>) {
   const to = pageOf(subject)
-  return to ? <Link to={to}>{subject}</Link> : subject
+  if (to === null) return subject
+  if (name !== null) return <Link to={to}>{name}</Link>
+  return (
+    <>
+      Gone <span className="block text-xs text-muted-foreground">{subject}</span>
+    </>
+  )
 }

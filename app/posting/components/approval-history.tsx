@@ -1,6 +1,6 @@
-import { APPROVAL_STATE, type Approval } from '#app/posting/approval.ts'
-import { Badge } from '#app/ui/display/badge.tsx'
+import type { Approval } from '#app/posting/approval.ts'
 import { Time } from '#app/ui/display/time.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
 
 /** What was sent to a client and what it answered, the latest first. */
 export function ApprovalHistory({ title, approvals, className }: { title: string; approvals: readonly Approval[]; className?: string }) {
@@ -10,10 +10,10 @@ export function ApprovalHistory({ title, approvals, className }: { title: string
         {title}
       </h2>
       <ul className="mt-3 grid gap-4 border-l border-border-strong pl-4">
-        {approvals.map(({ id, state, changes, note, sent_at, sent_by, answered_at, answered_by }) => (
+        {approvals.map(({ id, state, replaced, changes, note, sent_at, sent_by, answered_at, answered_by }) => (
           <li key={id} className="grid gap-1 text-sm">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={APPROVAL_STATE[state].tone}>{APPROVAL_STATE[state].label}</Badge>
+              <ApprovalBadge state={state} replaced={replaced} />
               {changes ? 'A change of the live ad' : 'The ad'}
             </span>
             {note && <q className="block max-w-150 whitespace-pre-line wrap-anywhere">{note}</q>}

@@ -1,19 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
+import { companyOf, JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import type { Job } from '#app/jobs/job-page.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import {
-  APPROVAL_STATE,
-  type Approval,
-  type ApprovalChange,
-  type ApprovalStanding,
-  type ApprovalState,
-  isReplaced,
-} from '#app/posting/approval.ts'
+import type { Approval, ApprovalChange, ApprovalStanding, ApprovalState } from '#app/posting/approval.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Badge } from '#app/ui/display/badge.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -21,6 +14,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
 import { ApprovalChanges } from './approval-changes.tsx'
 import { ApprovalHistory } from './approval-history.tsx'
 
@@ -30,6 +24,8 @@ type Props = {
   /** When the company agreed that the agency acts for it. */
   agreedAt: Date | null
   state: ApprovalState
+  /** The client was sent another text in its place. */
+  replaced: boolean
   standing: ApprovalStanding
   /** True for a change of a live ad. */
   isChange: boolean
@@ -76,7 +72,7 @@ function headOf({ agency, client, agreedAt, standing, isChange }: Told): { title
 }
 
 /** The page on which a client reads an ad that an agency wrote for it, and approves it or asks for a change. */
-export function ApprovalPage({ state, changes, job, history, closed, name, answer, children, ...told }: Props) {
+export function ApprovalPage({ state, replaced, changes, job, history, closed, name, answer, children, ...told }: Props) {
   return (
     <>
       <PageHead {...headOf(told)} />
@@ -84,8 +80,9 @@ export function ApprovalPage({ state, changes, job, history, closed, name, answe
         <div className="grid min-w-0 gap-8">
           {changes.length > 0 && <ApprovalChanges changes={changes} />}
           {job && (
-            <Card as="div">
+            <Card as="div" className="grid gap-10">
               <JobDetail job={job} actions={null} />
+              <JobCompany job={companyOf(job)} />
             </Card>
           )}
           {history.length > 0 && <ApprovalHistory title="What was sent so far" approvals={history} />}
@@ -98,11 +95,7 @@ export function ApprovalPage({ state, changes, job, history, closed, name, answe
             <AnswerForm isChange={told.isChange} name={name} answer={answer} />
           ) : (
             <div className="mt-3 grid justify-items-start gap-3">
-              {isReplaced({ state, standing: told.standing }) ? (
-                <Badge tone="neutral">Replaced by a newer version</Badge>
-              ) : (
-                state !== 'waiting' && <Badge tone={APPROVAL_STATE[state].tone}>{APPROVAL_STATE[state].label}</Badge>
-              )}
+              {state !== 'waiting' && <ApprovalBadge state={state} replaced={replaced} />}
               <ErrorSummary message={answer?.formError} />
               <p>{closed}</p>
             </div>

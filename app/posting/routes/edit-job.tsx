@@ -81,6 +81,14 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const canEdit = isEditable(job.status)
   const others = changes.filter(({ version }) => version > sentFor)
+  // Whoever sent a change of an ad that has ended reads why in the form, and not once more above it.
+  const isRefused = job.notSent !== null && posting.refused?.formError === job.notSent
+  const reopen =
+    job.status === 'expired' ? (
+      <Link to={POSTING_PAGES[formContext.area].run(job.id)}>Renew</Link>
+    ) : (
+      <Link to={POSTING_PAGES[formContext.area].status(job.id)}>Reopen</Link>
+    )
   return (
     <>
       <PageHead
@@ -113,20 +121,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           until the client approves others.
         </Notice>
       )}
-      {job.notSent && (
-        <Notice
-          tone="warning"
-          title={`${job.notSent}.`}
-          action={
-            job.status === 'expired' ? (
-              <Link to={POSTING_PAGES[formContext.area].run(job.id)}>Renew</Link>
-            ) : (
-              <Link to={POSTING_PAGES[formContext.area].status(job.id)}>Reopen</Link>
-            )
-          }
-          className="mt-5"
-        />
-      )}
+      {job.notSent && !isRefused && <Notice tone="warning" title={`${job.notSent}.`} action={reopen} className="mt-5" />}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
       {canEdit && (
         <div className="mt-6">
@@ -138,6 +133,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             job={job}
             unsentKey={`${formContext.unsentKey} ${job.id}`}
           >
+            {isRefused && <p className="text-sm font-semibold">{reopen}</p>}
             {others.length > 0 && <PostingConflict changes={others} current={values} licences={formContext.licences} />}
           </PostingForm>
         </div>

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { APPROVAL_LINK_DAYS, isReplaced } from '../approval.ts'
+import { APPROVAL_LINK_DAYS } from '../approval.ts'
 import { approve, askForChange, loadApproval, readApprovalToken } from '../approvals.server.ts'
 import { ApprovalPage } from '../components/approval-page.tsx'
 import { answerAgency } from '../consent.server.ts'
@@ -32,6 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     client: found.client,
     agreedAt: found.agreed_at,
     state: found.state,
+    replaced: found.replaced,
     isChange: found.changes,
     name: found.contact_name ?? '',
     email: found.contact_email,
@@ -72,15 +73,23 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function LinkedApproval({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOpen, hasMembers, state, standing, email, endsOn, agency, ...approval } = loaderData
+  const { isOpen, hasMembers, state, replaced, standing, email, endsOn, agency, ...approval } = loaderData
   const closed = isOpen ? null : hasMembers && state === 'waiting' ? (
     <SignIn client={approval.client} />
   ) : (
-    CLOSED[isReplaced({ state, standing }) ? 'replaced' : standing === 'ended' ? standing : state]
+    CLOSED[standing === 'ended' ? standing : replaced ? 'replaced' : state]
   )
   return (
     <div className="wrap py-10 max-md:py-7">
-      <ApprovalPage {...approval} agency={agency} state={state} standing={standing} closed={closed} answer={actionData ?? undefined}>
+      <ApprovalPage
+        {...approval}
+        agency={agency}
+        state={state}
+        replaced={replaced}
+        standing={standing}
+        closed={closed}
+        answer={actionData ?? undefined}
+      >
         {isOpen && (
           <div className="mt-6 grid gap-6 text-sm text-muted-foreground">
             <p>

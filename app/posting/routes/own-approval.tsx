@@ -19,8 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const approval = await loadApproval(uuidParam(params.approvalId))
   if (approval?.found.employer_id !== company.id) throw notFound()
   const { found, ...shown } = approval
-  const { agency, client, agreed_at: agreedAt, state, changes: isChange } = found
-  return { ...shown, agency, client, agreedAt, state, isChange, mayAnswer: may(company, 'job.publish') }
+  const { agency, client, agreed_at: agreedAt, state, replaced, changes: isChange } = found
+  return { ...shown, agency, client, agreedAt, state, replaced, isChange, mayAnswer: may(company, 'job.publish') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

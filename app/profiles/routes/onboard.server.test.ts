@@ -73,6 +73,15 @@ test.each(['details', 'licence', 'roles', 'video', 'photo'])(
   },
 )
 
+test('who has no CV may change what they answered, and is led to the CV after it', async () => {
+  const { id, open, send, row } = await readyFor('video')
+  await db.deleteFrom('cvs').where('user_id', '=', id).execute()
+  for (const step of ['details', 'licence', 'roles']) expect(await open(`?step=${step}`)).toMatchObject({ data: { key: step } })
+  const { location } = await send('roles', { preferred_roles: 'Team Leader' })
+  expect((await open(new URL(location!, 'http://localhost').search)).location).toBe(at('cv'))
+  expect(await row()).toMatchObject({ preferred_roles: ['Team Leader'] })
+})
+
 test('what is sent after another tab has reopened an earlier step is saved, and completes nothing', async () => {
   const { open, send, row } = await readyFor('video')
   await send('licence', { licence_status: 'no_licence' })

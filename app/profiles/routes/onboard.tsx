@@ -53,8 +53,8 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
 }
 
 /**
- * The step of an address. An unknown one, or one with an unfinished step before it, leads to the first unfinished step; without such a step to
- * the page where a profile is edited.
+ * The step of an address. An unknown one, or one that cannot be reached yet, leads to the first unfinished step; without such a step to the page
+ * where a profile is edited.
  */
 function reachable(key: string | null, answers: WizardAnswers): WizardStep {
   const step = wizardStep(key)

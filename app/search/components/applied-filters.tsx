@@ -41,12 +41,7 @@ export function AppliedFilters({ query, companyName, heading }: Props) {
             onClick={() => {
               pressed.current = index
             }}
-            className="max-w-full"
-          >
-            <span title={label} className="min-w-0 truncate">
-              {label}
-            </span>
-          </Chip>
+          />
         ))}
         <Link
           to="/jobs"

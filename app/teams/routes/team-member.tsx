@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, href, redirect } from 'react-router'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -26,13 +27,14 @@ const NOT_HERE = 'This person does not belong to your team any more'
 
 const QUESTIONS = ['remove', 'hand-over', 'leave'] as const
 
-/** The page that asks for confirmation before a member goes or becomes an owner. */
+/** The page that asks for confirmation before a member goes or becomes an owner. `stay=no` is a box that was unticked before a code was entered. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const userId = uuidParam(params.userId)
   const member = await findTeamMember(actor.team, userId)
   const page = TEAM_PAGES[kindOf(actor.team)]
-  const asked = new URL(request.url).searchParams.get('ask')
+  const { searchParams: query } = new URL(request.url)
+  const asked = query.get('ask')
   const question = QUESTIONS.find((one) => one === asked)
   const isSelf = userId === actor.userId
   if (!question || (question === 'leave') !== isSelf || !(isSelf || may(actor, 'member.manage'))) throw redirect(page.team)
@@ -47,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     question,
     proof: needsProof ? await findProof(owner) : null,
     email: owner.email,
+    stays: query.get('stay') !== 'no',
     here: `${page.member(userId)}?ask=${question}`,
   }
 }
@@ -107,6 +110,7 @@ const WORDS = {
 
 export default function TeamMemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, question, proof, email, here } = loaderData
+  const [stays, setStays] = useState(actionData ? actionData.values.stay !== undefined : loaderData.stays)
   const sending = useNavigation().formMethod === 'POST'
   const words = WORDS[question]
   return (
@@ -129,10 +133,19 @@ export default function TeamMemberPage({ loaderData, actionData }: Route.Compone
               name="stay"
               label="I stay an owner, too"
               hint="Without the tick you become a manager, and only an owner can make you one again."
-              defaultChecked={!actionData || actionData.values.stay !== undefined}
+              defaultChecked={stays}
+              onChange={({ target }) => setStays(target.checked)}
             />
           )}
-          {proof && <ProofField proof={proof} email={email} next={here} error={actionData?.fieldErrors.current_password} />}
+          {proof && (
+            <ProofField
+              proof={proof}
+              email={email}
+              // The way by a mailed code comes back to the box as it was left.
+              next={stays ? here : `${here}&stay=no`}
+              error={actionData?.fieldErrors.current_password}
+            />
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant={question === 'hand-over' ? 'primary' : 'destructive'} pending={sending}>
               {words.confirm}

@@ -1,35 +1,40 @@
 import X from 'lucide-react/icons/x'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 
-type Props = { label: string; className?: string; children?: ReactNode } & (
+type Props = { label: string } & (
   | Pick<ComponentProps<typeof Link>, 'to' | 'replace' | 'onClick'>
-  | ComponentProps<'button'>
+  | Omit<ComponentProps<'button'>, 'className' | 'children'>
 )
 
 /** A chip without its inner spacing. */
 const chipFrame = cx(
-  'inline-flex min-h-7 shrink-0 items-center rounded-full border border-border-strong bg-card text-sm whitespace-nowrap text-foreground no-underline',
+  'inline-flex min-h-7 max-w-full shrink-0 items-center rounded-full border border-border-strong bg-card text-sm whitespace-nowrap text-foreground no-underline',
   'hover:bg-accent hover:text-accent-foreground max-md:min-h-9',
 )
 const chipStyle = cx(chipFrame, 'gap-0.5 pr-1 pl-2.5')
 
-/** An applied filter; pressing the chip removes it. A link when the address holds the filters, else a button. */
-export function Chip({ label, className, children = label, ...rest }: Props) {
-  const cross = <Icon icon={X} className="size-4 text-muted-foreground" />
+/** An applied filter; pressing the chip removes it. A link when the address holds the filters, else a button. A long label is cut at the width of the row. */
+export function Chip({ label, ...rest }: Props) {
+  const content = (
+    <>
+      <span title={label} className="min-w-0 truncate">
+        {label}
+      </span>
+      <Icon icon={X} className="size-4 shrink-0 text-muted-foreground" />
+    </>
+  )
   if ('to' in rest)
     return (
-      <Link {...rest} preventScrollReset aria-label={`Remove ${label}`} className={cx(chipStyle, className)}>
-        {children}
-        {cross}
+      <Link {...rest} preventScrollReset aria-label={`Remove ${label}`} className={chipStyle}>
+        {content}
       </Link>
     )
   return (
-    <button type="button" {...rest} aria-label={`Remove ${label}`} className={cx(chipStyle, className)}>
-      {children}
-      {cross}
+    <button type="button" {...rest} aria-label={`Remove ${label}`} className={chipStyle}>
+      {content}
     </button>
   )
 }
