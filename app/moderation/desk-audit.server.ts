@@ -31,7 +31,7 @@ export async function listDeskActs({ subject, limit }: { subject?: string; limit
     .execute()
   return rows.map(({ id, at, action, data, full_name, email }) => {
     const { subject, reason, before, after } = noted.parse(data)
-    const who = full_name || email || 'An account that is gone'
+    const who = full_name || email || (action === 'check_ended' ? 'Nobody: by itself' : 'An account that is gone')
     return { id, at, action: action as DeskAction, who, subject, reason, changes: changesOf(before, after) }
   })
 }

@@ -196,8 +196,8 @@ export const CHOICES = {
     push: false,
   },
   owners_gone: {
-    label: 'Owners who delete their account',
-    hint: 'And whether your team is still checked without them. The other owners get it.',
+    label: 'Owners who delete their account, and checks that end',
+    hint: 'For instance because an owner left whose email address your team was checked by. Owners get it.',
     roles: TEAMS,
     app: 'chosen',
     mail: 'chosen',

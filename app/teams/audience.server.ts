@@ -26,6 +26,7 @@ export const teamAudiences = {
   'team.member_removed': listMembersAnd,
   'team.member_left': listMembersAnd,
   'team.owner_deleted': ({ team }) => listReceivers(team),
+  'team.check_ended': ({ team }) => listReceivers(team),
   'claim.decided': null,
   'employer.owners_asked': ({ employerId, actorId }) => listAskedAndAsking({ employerId }, actorId),
   'employer.member_admitted': ({ employerId, userId }) => listAskedAndAsking({ employerId }, userId),

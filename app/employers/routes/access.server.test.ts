@@ -772,6 +772,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     changed: false,
     fillsJob: false,
     checkEnded: true,
+    why: 'left',
     cause: 'rejected',
     dueAt: now,
     startsAt: now,
