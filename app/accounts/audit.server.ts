@@ -27,6 +27,7 @@ export type AuditAction =
   | 'data_exported'
   | 'candidates_exported'
   | 'campaign_moved'
+  | 'draft_deleted'
   | 'member_admitted'
   | 'member_declined'
   | 'member_invited'

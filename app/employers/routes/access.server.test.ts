@@ -773,6 +773,8 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     fillsJob: false,
     checkEnded: true,
     why: 'left',
+    deletedId: jobId,
+    teams: [{ employerId }],
     cause: 'rejected',
     dueAt: now,
     startsAt: now,
