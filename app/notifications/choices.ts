@@ -173,7 +173,7 @@ export const CHOICES = {
   },
   submission_steps: {
     label: 'Candidates you put forward',
-    hint: 'A candidate answered, a client opened, wrote or decided, another agency answered a split.',
+    hint: 'A candidate answered or left, a client opened, wrote or decided, another agency answered a split.',
     roles: ['recruiter'],
     app: 'chosen',
     mail: 'chosen',
@@ -181,7 +181,7 @@ export const CHOICES = {
   },
   shortlists: {
     label: 'Shortlists of agencies',
-    hint: 'An agency sends you candidates who agreed to it, or answers what you wrote about them.',
+    hint: 'An agency sends you candidates who agreed to it, or answers what you wrote about them, or one of them is no longer available.',
     roles: ['employer'],
     app: 'chosen',
     mail: 'chosen',

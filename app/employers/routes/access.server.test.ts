@@ -774,6 +774,8 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     checkEnded: true,
     why: 'left',
     deletedId: jobId,
+    role: 'job_seeker',
+    deleted: true,
     teams: [{ employerId }],
     cause: 'rejected',
     dueAt: now,
