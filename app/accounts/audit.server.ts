@@ -27,6 +27,7 @@ export type AuditAction =
   | 'data_exported'
   | 'candidates_exported'
   | 'campaign_moved'
+  | 'draft_deleted'
   | 'member_admitted'
   | 'member_declined'
   | 'member_invited'
@@ -47,6 +48,9 @@ type From = Pick<Visitor, 'request' | 'clientAddress'> & Partial<Pick<Visitor, '
 
 /** The source of audit entries made from the command line of the server. */
 export const OPERATOR: From = { request: new Request('http://localhost'), clientAddress: 'command line' }
+
+/** The source of audit entries that a task writes. */
+export const BACKGROUND: From = { request: new Request('http://localhost'), clientAddress: 'background task' }
 
 type Entry = {
   /** The account it is about; null when there is none. */

@@ -1,7 +1,9 @@
-/** What is done at the operator's desk, as the admin who did it reads it in their own activity. */
+/** What is done at the operator's desk, or noted for it, as the admin who did it reads it in their own activity. */
 export const DESK_ACTIONS = {
   application_held: 'You put an application on hold at the desk',
   application_hold_lifted: 'You lifted the hold of an application at the desk',
+  check_ended: 'The check of a company ended',
+  check_noted: 'You added to the note of a check at the desk',
   check_withdrawn: 'You withdrew the check of a company at the desk',
   claim_declined: 'You declined the claim of a company at the desk',
   claim_granted: 'You gave a company to the person who claimed it at the desk',

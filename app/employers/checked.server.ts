@@ -3,7 +3,9 @@ import { rolesThatMay } from '#app/teams/permissions.ts'
 import { FREE_MAIL, PUBLIC_SUFFIX } from './checked.ts'
 
 // Constants stand in the text, and no "all columns" do: else the database would plan the statement of every job page anew, for 5 ms (ADR 020).
-const VOUCHING = sql.join(rolesThatMay('website.vouch').map((role) => sql.lit(role)))
+
+/** SQL list of the roles whose verified address vouches for a team. */
+export const VOUCHING = sql.join(rolesThatMay('website.vouch').map((role) => sql.lit(role)))
 const FREE_DOMAINS = sql.join([...FREE_MAIL].map((domain) => sql.lit(domain)))
 
 /** SQL of the host of a website without "www."; null for what is no address of one. */

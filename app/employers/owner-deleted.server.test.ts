@@ -8,6 +8,7 @@ import { createAgency } from '#test/factories/employers.ts'
 import { noticesOf } from '#test/factories/notices.ts'
 import { createCheckedEmployer } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
+import { findCheckEnd } from './check-end.server.ts'
 import { isCheckedCompany } from './employer.server.ts'
 
 giveOwnDataDir()
@@ -60,6 +61,7 @@ test('the other owners are told that an owner deleted their account, and that th
   expect(mails[0]?.text).toMatch(/was checked by their email address, and is not checked any more.*employer\/profile\/check/s)
   expect(mails[0]?.text).not.toContain('olive@')
   expect(await told(manager!)).toEqual({ notices: [], mails: [] })
+  expect((await findCheckEnd(company.id))?.why).toContain('has deleted their account')
   // Neither the name nor the address of the person stays in the event.
   expect(await eventsOf(company.id)).toEqual([{ data: { team: { employerId: company.id }, checkEnded: true } }])
 })

@@ -3,6 +3,7 @@ import type { Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { sealName } from '#app/teams/sealed-name.server.ts'
 import { idOf, type Team } from '#app/teams/team.ts'
+import { noteCheckEnd } from './check-end.server.ts'
 import { isChecked, isCheckedAgency } from './checked.server.ts'
 
 type Owned = { team: Team; name: string; wasChecked: boolean }
@@ -33,11 +34,9 @@ export async function recordOwnerDeleted(tx: Tx, owned: readonly Owned[]): Promi
     const { rows } = await sql<{ checked: boolean }>`select ${checked} as checked from ${table}
       where id = ${idOf(team)} and exists (select from ${members} where ${id} = ${idOf(team)})`.execute(tx)
     const [left] = rows
-    if (left)
-      await recordEvent(tx, 'team.owner_deleted', {
-        team,
-        ...(name !== '' && { sealedName: sealName(name) }),
-        checkEnded: wasChecked && !left.checked,
-      })
+    if (!left) continue
+    const checkEnded = wasChecked && !left.checked
+    await recordEvent(tx, 'team.owner_deleted', { team, ...(name !== '' && { sealedName: sealName(name) }), checkEnded })
+    if (checkEnded) await noteCheckEnd(tx, team, 'deleted')
   }
 }

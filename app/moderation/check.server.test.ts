@@ -2,16 +2,22 @@ import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
+import { findCheckEnd } from '#app/employers/check-end.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { findPublicCompany } from '#app/employers/public-company.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { noticesOf } from '#test/factories/notices.ts'
 import { findAccount } from './accounts.server.ts'
-import { checkCompany, withdrawCheck } from './check.server.ts'
+import { addCheckNote, checkCompany, withdrawCheck } from './check.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import { countUnchecked, searchCompanies } from './search-accounts.server.ts'
+
+giveOwnDataDir()
 
 const why = { reason: 'Looked it up', currentPassword: null }
 
@@ -36,6 +42,11 @@ test('a company that the desk has checked says so on its ads and its page until 
     team: { company: { checked_by: 'Cleo Check', check_note: 'ABN 51 824 753 556 is theirs' } },
   })
   await withdrawCheck(desk, employer.id, why)
+  await runWaitingTasks()
+  expect((await noticesOf(employer.owner.id)).map(({ text, detail }) => [text, detail])).toEqual([
+    ['Your company is not checked any more', 'Our desk has withdrawn its check. Its ads say “Not checked yet” now'],
+  ])
+  expect((await findCheckEnd(employer.id))?.why).toBe('Our desk has withdrawn its check')
   expect(await says()).toEqual([false, false, false])
   const [withdrawn, checked] = await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })
   expect(checked).toMatchObject({ action: 'company_checked' })
@@ -66,6 +77,20 @@ test.each([
     team: { company: { check_stands: false, check_note: 'Seen' } },
   })
   await checkCompany(desk, employer.id, { ...why, note: 'Seen again' })
+  expect(await isCheckedCompany(employer.id)).toBe(true)
+})
+
+test('a note of a check is added to, never changed, and only while the check stands', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const note = { ...why, note: 'The ABN is 53 004 085 616' }
+  await expect(addCheckNote(desk, employer.id, note)).rejects.toMatchObject({ code: 'conflict' })
+  await checkCompany(desk, employer.id, { ...why, note: 'The ABN is 51 824 753 556' })
+  await addCheckNote(desk, employer.id, note)
+  const found = await findAccount({ kind: 'company', id: employer.id })
+  expect(found?.team?.company?.check_note).toMatch(
+    /^The ABN is 51 824 753 556\n\nAdded \d{1,2} [A-Z][a-z]{2} 20\d\d: The ABN is 53 004 085 616$/,
+  )
+  expect(found?.acts[0]).toMatchObject({ action: 'check_noted', changes: ['added: – to The ABN is 53 004 085 616'] })
   expect(await isCheckedCompany(employer.id)).toBe(true)
 })
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { deskCheckStands, identity } from '#app/employers/checked.server.ts'
+import type { Tx } from '#app/db/client.server.ts'
+import { deskCheckStands, identity, isChecked } from '#app/employers/checked.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 
 /**
@@ -15,7 +17,7 @@ export async function checkCompany(desk: Desk, id: string, { note, ...why }: Why
 }
 
 /**
- * Takes the check of the desk back: what it looked at holds no more.
+ * Takes the check of the desk back: what it looked at holds no more. The owners are told, unless an address vouches for the company.
  *
  * @throws AppError `conflict` when the desk has not checked it, `not_found`, and as `actAtDesk`
  */
@@ -23,18 +25,43 @@ export async function withdrawCheck(desk: Desk, id: string, why: Why): Promise<v
   await setCheck(desk, id, { action: 'check_withdrawn', ...why }, null)
 }
 
+/**
+ * Adds to the note of a check that stands, as a correction; what was written before stays.
+ *
+ * @throws AppError `conflict` when the desk has not checked it, `not_found`, and as `actAtDesk`
+ */
+export const addCheckNote = (desk: Desk, id: string, { note, ...why }: Why & { note: string }): Promise<void> =>
+  actAtDesk(desk, { action: 'check_noted', ...why }, async (tx) => {
+    const company = await lockCompany(tx, id)
+    if (!company.stands) throw new AppError('conflict', NOT_CHECKED)
+    await tx
+      .updateTable('employers')
+      .set({
+        check_note: sql<string>`check_note || ${'\n\n'} || 'Added ' || to_char(now() at time zone 'Australia/Sydney', 'FMDD Mon YYYY') || ': ' || ${note}::text`,
+      })
+      .where('id', '=', id)
+      .execute()
+    return { subject: `company-${id}`, before: {}, after: { added: note }, result: undefined }
+  })
+
+const NOT_CHECKED = 'The desk has not checked it'
+
+/** @throws AppError `not_found` */
+async function lockCompany(tx: Tx, id: string) {
+  const company = await tx
+    .selectFrom('employers as e')
+    .select(['e.checked_at', 'e.checked_by', 'e.check_note', deskCheckStands.as('stands')])
+    .where('e.id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!company) throw new AppError('not_found', 'This company is gone')
+  return company
+}
+
 async function setCheck(desk: Desk, id: string, act: Parameters<typeof actAtDesk>[1], note: string | null): Promise<void> {
   await actAtDesk(desk, act, async (tx) => {
-    const company = await tx
-      .selectFrom('employers as e')
-      .select(['e.checked_at', 'e.checked_by', 'e.check_note', deskCheckStands.as('stands')])
-      .where('e.id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!company) throw new AppError('not_found', 'This company is gone')
-    const isChecked = company.stands
-    if (isChecked === (note !== null))
-      throw new AppError('conflict', isChecked ? 'Somebody has checked it already' : 'The desk has not checked it')
+    const company = await lockCompany(tx, id)
+    if (company.stands === (note !== null)) throw new AppError('conflict', company.stands ? 'Somebody has checked it already' : NOT_CHECKED)
     const now = await tx
       .updateTable('employers as e')
       .set(
@@ -43,8 +70,9 @@ async function setCheck(desk: Desk, id: string, act: Parameters<typeof actAtDesk
           : { checked_at: sql<Date>`now()`, checked_by: desk.owner.userId, check_note: note, checked_as: identity },
       )
       .where('e.id', '=', id)
-      .returning(['checked_at', 'checked_by', 'check_note'])
+      .returning(['checked_at', 'checked_by', 'check_note', isChecked.as('isChecked')])
       .executeTakeFirstOrThrow() // locked
+    if (!now.isChecked) await recordEvent(tx, 'team.check_ended', { team: { employerId: id }, why: 'desk' })
     return { subject: `company-${id}`, before: checkOf(company), after: checkOf(now), result: undefined }
   })
   jobsChanged()

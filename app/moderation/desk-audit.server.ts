@@ -33,7 +33,7 @@ export async function listDeskActs({ subject, limit }: { subject?: string; limit
   const acts = rows.map(({ data, ...row }) => ({ ...row, ...noted.parse(data) }))
   const names = await findSubjectNames(acts.flatMap(({ subject, before, after }) => [subject, ...textsIn(before), ...textsIn(after)]))
   return acts.map(({ id, at, action, full_name, email, subject, reason, before, after }) => {
-    const who = full_name || email || 'An account that is gone'
+    const who = full_name || email || (action === 'check_ended' ? 'Nobody: by itself' : 'An account that is gone')
     const [name, changes] = [names.get(subject) ?? null, changesOf(before, after, names)]
     return { id, at, action: action as DeskAction, who, subject, name, reason, changes }
   })

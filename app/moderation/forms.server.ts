@@ -27,13 +27,12 @@ const dayToCome = z.string().transform((day, context) => {
   return z.NEVER
 })
 
+const checkNote = text(WORDS_MAX).pipe(z.string().min(1, 'Please write what you have looked at'))
+
 /** What is done about an account. */
 export const accountForm = z.discriminatedUnion('act', [
-  z.object({
-    ...deskFields,
-    act: z.literal('check'),
-    note: text(WORDS_MAX).pipe(z.string().min(1, 'Please write what you have looked at')),
-  }),
+  z.object({ ...deskFields, act: z.literal('check'), note: checkNote }),
+  z.object({ ...deskFields, act: z.literal('note'), note: checkNote }),
   z.object({ ...deskFields, act: z.literal('uncheck') }),
   z.object({ ...deskFields, act: z.literal('lift') }),
   z.object({ ...deskFields, act: z.literal('export') }),

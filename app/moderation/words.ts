@@ -19,6 +19,8 @@ export type DeskAct = {
 export const ACT_WORDS: Record<DeskAction, string> = {
   application_held: 'Put an application on hold',
   application_hold_lifted: 'Lifted the hold of an application',
+  check_ended: 'The check ended',
+  check_noted: 'Added to a check’s note',
   check_withdrawn: 'Withdrew a check',
   claim_declined: 'Declined a claim',
   claim_granted: 'Granted a claim',

@@ -173,7 +173,7 @@ export const CHOICES = {
   },
   submission_steps: {
     label: 'Candidates you put forward',
-    hint: 'A candidate answered, a client opened, wrote or decided, another agency answered a split.',
+    hint: 'A candidate answered or left, a client opened, wrote or decided, another agency answered a split.',
     roles: ['recruiter'],
     app: 'chosen',
     mail: 'chosen',
@@ -181,7 +181,7 @@ export const CHOICES = {
   },
   shortlists: {
     label: 'Shortlists of agencies',
-    hint: 'An agency sends you candidates who agreed to it, or answers what you wrote about them.',
+    hint: 'An agency sends you candidates who agreed to it, or answers what you wrote about them, or one of them is no longer available.',
     roles: ['employer'],
     app: 'chosen',
     mail: 'chosen',
@@ -196,8 +196,8 @@ export const CHOICES = {
     push: false,
   },
   owners_gone: {
-    label: 'Owners who delete their account',
-    hint: 'And whether your team is still checked without them. The other owners get it.',
+    label: 'Owners who delete their account, and checks that end',
+    hint: 'For instance because an owner left whose email address your team was checked by. Owners get it.',
     roles: TEAMS,
     app: 'chosen',
     mail: 'chosen',

@@ -100,10 +100,15 @@ export async function handleTemplate(request: Request, role: string) {
 const GONE =
   'This job is gone: somebody of your team may have deleted the draft. Your words are still in the form. To keep them, copy them to a new job.'
 
-/** Answers the form of a job that is gone. What was typed stays on the screen. */
-export async function answerGoneJob(request: Request) {
+const DELETED = 'This draft was deleted meanwhile. Your words are still in the form: “Save Draft” keeps them as a new draft.'
+
+/** Answers the form of a job that is gone. What was typed stays on the screen; of a deleted draft, with status 410, it can be saved anew. */
+export async function answerGoneJob(request: Request, isDeletedDraft: boolean) {
   const { intent: _, ...typed } = await readFields(request)
-  return data<PostingAnswer>({ values: typed, place: await lookUpPlace('', ''), fieldErrors: {}, formError: GONE }, 404)
+  return data<PostingAnswer>(
+    { values: typed, place: await lookUpPlace('', ''), fieldErrors: {}, formError: isDeletedDraft ? DELETED : GONE },
+    isDeletedDraft ? 410 : 404,
+  )
 }
 
 async function savePosting(

@@ -1,7 +1,9 @@
 import { listJobMembers } from '#app/jobs/audience.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
+import { listReceivers } from '#app/teams/audience.server.ts'
 
 export const postingAudiences = {
+  'job.deleted': async ({ teams }) => (await Promise.all(teams.map((team) => listReceivers(team)))).flat(),
   'job.approval_asked': listJobMembers,
   'job.approval_answered': listJobMembers,
   'job.ends_soon': null,

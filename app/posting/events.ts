@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 const approval = z.object({ jobId: z.int(), approvalId: z.guid() })
 
+const team = z.union([z.object({ employerId: z.guid() }), z.object({ agencyId: z.guid() })])
+
 export const postingEvents = {
+  /** A draft was deleted: `deletedId` is the number that the job had, `teams` the company and the agency that it belonged to. */
+  'job.deleted': z.object({ deletedId: z.int(), teams: z.array(team) }),
   /** An agency asks its client to approve an ad, or a change of one. */
   'job.approval_asked': approval,
   'job.approval_answered': approval,

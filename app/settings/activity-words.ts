@@ -25,6 +25,7 @@ export const ACTIVITY_WORDS = {
   data_exported: 'Your data was downloaded',
   candidates_exported: 'A list of candidates was exported',
   campaign_moved: 'A campaign was started, paused or stopped',
+  draft_deleted: 'You deleted a draft of a job of your team',
   member_admitted: 'You let somebody into your team',
   member_declined: 'You declined somebody’s request to join your team',
   member_invited: 'You invited somebody to your team',

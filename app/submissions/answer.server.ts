@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { addEntry } from './entries.server.ts'
 import { claim, endUnseen, lockCandidate, sameCompany } from './ledger.server.ts'
-import { canAnswer, canWithdraw, type ShownState, shownState } from './submission.ts'
+import { canAnswer, canWithdraw, isShared, type ShownState, shownState } from './submission.ts'
 
 /** Whose submission it is: of a link, which names one, or of a signed-in candidate. */
 export type Candidacy = { submissionId: string; userId?: string; round?: number }
@@ -140,6 +141,9 @@ export async function withdrawSubmission(candidacy: Candidacy): Promise<void> {
     await tx.updateTable('submissions').set({ state: 'withdrawn' }).where('id', '=', row.id).execute()
     await endUnseen(tx, row.id, 'candidate')
     await addEntry(tx, row, 'withdrawn', { side: 'candidate', userId: row.user_id })
+    const { agency_id: agencyId, employer_id: employerId, role, shortlist_id: shortlistId } = row
+    // The agency is told by the entry.
+    if (isShared(row.shown)) await recordEvent(tx, 'submission.candidate_left', { agencyId, employerId, role, shortlistId, deleted: false })
   })
 }
 

@@ -41,9 +41,14 @@ async function listOfShortlist({ agencyId, employerId, shortlistId }: { agencyId
   return [...people, ...teams.flatMap(idsOf)]
 }
 
+async function listLeftBehind({ agencyId, employerId, shortlistId }: { agencyId: string; employerId: string; shortlistId: string | null }) {
+  return [...idsOf(await listMembers({ agencyId })), ...(shortlistId ? idsOf(await listMembers({ employerId })) : [])]
+}
+
 export const submissionAudiences = {
   'submission.asked': listAsked,
   'submission.changed': listParties,
+  'submission.candidate_left': listLeftBehind,
   'shortlist.sent': listOfShortlist,
   // Its link comes by mail.
   'shortlist.renewed': null,

@@ -90,6 +90,19 @@ export const stepMail = (kind: EntryKind, { role, client, link }: Step): Message
     : mail(subject, [`${subject}. The page has who it is, and what was said.`, { label: 'Open the page', href: link }])
 }
 
+/** To the agency: a candidate has deleted their account. It does not name them. */
+export const candidateLeftMail = ({ role, client }: { role: string; client: string }): Message =>
+  mail(`A candidate has deleted their account: ${role} at ${client}`, [
+    `A candidate you put forward to ${client} for ${role} has deleted their account, and with it your request and what you wrote. A placement stays, without their name.`,
+  ])
+
+/** To the client: a candidate on a shortlist withdrew or deleted their account. It does not name them. */
+export const unavailableMail = ({ agency, role, link }: { agency: string; role: string; link: string }): Message =>
+  mail(`A candidate is no longer available: ${role}`, [
+    `A candidate whom ${agency} sent you for ${role} is no longer available. The shortlist has who is left.`,
+    { label: 'Read the shortlist', href: link },
+  ])
+
 /** To the client: the agency wrote about a candidate, first or as an answer. */
 export const repliedMail = ({ agency, role, link }: { agency: string; role: string; link: string }): Message =>
   mail(`${agency} wrote to you: ${role}`, [`${agency} wrote about a candidate for ${role}.`, { label: 'Read the shortlist', href: link }])

@@ -56,6 +56,38 @@ export const submissionNotices: readonly NoticeKind[] = [
     push: 'News about a candidate you put forward',
   },
   {
+    name: 'submission_candidate_left',
+    on: 'submission.candidate_left',
+    choice: 'submission_steps',
+    icon: 'team',
+    to: async ({ agencyId, deleted }) => (deleted ? listTold({ agencyId }, 'submission.manage') : []),
+    isReadable: isStillMember('submission.manage'),
+    about: sql<string | null>`(select q.company_name from employers q where q.id = (e.data ->> 'employerId')::uuid)`,
+    words: ({ role }, { about, team }) => ({
+      text: 'A candidate you put forward has deleted their account',
+      detail: `${role} at ${about}`,
+      to: pathIn(team, { employer: '', recruiter: href('/recruiter/submissions') }),
+    }),
+    push: 'News about a candidate you put forward',
+  },
+  {
+    name: 'shortlist_candidate_left',
+    on: 'submission.candidate_left',
+    choice: 'shortlists',
+    icon: 'team',
+    to: async ({ employerId, shortlistId }) =>
+      shortlistId && (await findShortlist(shortlistId))?.isOpen ? listTold({ employerId }, 'application.move') : [],
+    isReadable: sql<boolean>`(${isStillMember('application.move')} and exists (select from shortlists l
+      where l.id = (e.data ->> 'shortlistId')::uuid and l.employer_id = n.employer_id and ${isReadableShortlist}))`,
+    about: agencyName,
+    words: ({ shortlistId, role }, { about }) => ({
+      text: `A candidate of ${about} is no longer available`,
+      detail: role,
+      to: href('/employer/shortlists/:shortlistId', { shortlistId: shortlistId ?? '' }),
+    }),
+    push: 'News about a candidate of an agency',
+  },
+  {
     name: 'shortlist_sent',
     on: 'shortlist.sent',
     choice: 'shortlists',

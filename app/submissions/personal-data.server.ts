@@ -1,5 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { isShared, shownState } from './submission.ts'
 
 /** A person's submissions by agencies, and what a member of an agency or a client did with those of others. */
 export const submissionsEntry: PersonalDataEntry = {
@@ -80,12 +82,19 @@ const listReceived = (userId: string) =>
     .execute()
 
 /**
- * A candidate's submissions go with them. A placement is a record of what agencies invoiced: its submission stays, and says nothing of them.
+ * A candidate's submissions go with them; those who wait are told, without their name. A placement is a record of what agencies invoiced: its submission stays, and says nothing of them.
  *
  * @returns the ids of all, which mails about them contain
  */
 async function eraseOwn(tx: Tx, userId: string): Promise<string[]> {
-  const theirs = await tx.selectFrom('submissions').select('id').where('user_id', '=', userId).execute()
+  const theirs = await tx.selectFrom('submissions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  for (const row of theirs) {
+    const state = shownState(row)
+    const { agency_id: agencyId, employer_id: employerId, role, shortlist_id } = row
+    const shortlistId = isShared(state) ? shortlist_id : null
+    if (state === 'asked' || state === 'agreed' || isShared(state))
+      await recordEvent(tx, 'submission.candidate_left', { agencyId, employerId, role, shortlistId, deleted: true })
+  }
   await tx.deleteFrom('representations').where('user_id', '=', userId).execute()
   // The agency's words to the client are about those on the list, by name.
   await tx

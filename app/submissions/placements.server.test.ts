@@ -9,12 +9,13 @@ import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency } from '#test/factories/employers.ts'
+import { noticesOf } from '#test/factories/notices.ts'
 import { createOwner } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { createAsked, createCandidateOf, createSent } from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
-import { answerSubmission } from './answer.server.ts'
+import { answerSubmission, withdrawSubmission } from './answer.server.ts'
 import { askCandidate } from './ask.server.ts'
 import { decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
@@ -383,6 +384,35 @@ test('a candidate who deletes their account leaves a placement without their nam
   const left = await db.selectFrom('representations').select('id').where('user_id', 'in', [of.user.id, other.user.id]).execute()
   expect(left).toEqual([])
 })
+
+test.each(['deletes their account', 'withdraws'])(
+  'the client is told that a candidate %s, and the agency of a deletion, without a name',
+  async (how) => {
+    const of = await createSent({ claimed: true })
+    const owner = await db
+      .selectFrom('employer_users as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['u.id', 'u.email'])
+      .where('m.employer_id', '=', of.company.id)
+      .executeTakeFirstOrThrow()
+    const isDeleted = how === 'deletes their account'
+    if (isDeleted) await db.transaction().execute((tx) => erasePersonalData(tx, of.user.id))
+    else await withdrawSubmission({ submissionId: of.submissionId, userId: of.user.id })
+    await runWaitingTasks()
+    const about = (notices: Awaited<ReturnType<typeof noticesOf>>, words: string) =>
+      notices.filter(({ text }) => text.includes(words)).map(({ text, detail, to }) => [text, detail, to])
+    expect(about(await noticesOf(owner.id), 'no longer')).toEqual([
+      [`A candidate of ${of.agency.name} is no longer available`, 'Sales Consultant', `/employer/shortlists/${of.shortlistId}`],
+    ])
+    expect(about(await noticesOf(of.agency.member.userId), 'deleted')).toHaveLength(isDeleted ? 1 : 0)
+    const { mails } = await listOutbox()
+    const subjects = mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
+    expect(subjects).toContain('A candidate is no longer available: Sales Consultant')
+    expect(
+      mails.filter(({ subject }) => subject.includes(`deleted their account: Sales Consultant at ${of.company.company_name}`)),
+    ).toHaveLength(isDeleted ? 1 : 0)
+  },
+)
 
 test('an owner of the agency who deletes their account leaves the ledger without their name', async () => {
   const of = await createAccepted()

@@ -7,7 +7,16 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
-import { askedMail, newLinkMail, repliedMail, shortlistContactMail, shortlistMail, stepMail } from './emails.ts'
+import {
+  askedMail,
+  candidateLeftMail,
+  newLinkMail,
+  repliedMail,
+  shortlistContactMail,
+  shortlistMail,
+  stepMail,
+  unavailableMail,
+} from './emails.ts'
 import { shortlistLink, submissionLink } from './link.server.ts'
 import { findShortlist } from './shared.server.ts'
 import { shownState } from './submission.ts'
@@ -17,6 +26,7 @@ import { findTold, listToldOf, WITHOUT_MAIL } from './told.server.ts'
 export const submissionTasks: Task[] = [
   { name: 'mail-submission-asked', on: 'submission.asked', run: mailCandidate },
   { name: 'mail-submission-changed', on: 'submission.changed', run: mailStep },
+  { name: 'mail-candidate-left', on: 'submission.candidate_left', run: mailCandidateLeft },
   { name: 'mail-shortlist', on: 'shortlist.sent', run: mailClient },
   { name: 'mail-shortlist-link', on: 'shortlist.renewed', run: mailNewLink },
 ]
@@ -53,6 +63,16 @@ async function mailReply(eventId: number, submissionId: string): Promise<void> {
   if (!shortlist?.isOpen) return
   const { agency, role } = shortlist
   await toClient(eventId, shortlist, (link) => repliedMail({ agency, role, link }))
+}
+
+async function mailCandidateLeft(event: RecordedEvent<'submission.candidate_left'>): Promise<void> {
+  const { eventId, agencyId, employerId, role, shortlistId, deleted } = event
+  const company = await db.selectFrom('employers').select('company_name').where('id', '=', employerId).executeTakeFirst()
+  if (deleted && company)
+    for (const member of await listMembers({ agencyId }, 'submission.manage'))
+      await sendOnce(eventId, 'submission_steps', member, candidateLeftMail({ role, client: company.company_name }))
+  const shortlist = shortlistId ? await findShortlist(shortlistId) : null
+  if (shortlist?.isOpen) await toClient(eventId, shortlist, (link) => unavailableMail({ agency: shortlist.agency, role, link }))
 }
 
 /** A shortlist that was ended or sent again since is not mailed. */

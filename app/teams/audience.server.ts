@@ -28,6 +28,7 @@ export const teamAudiences = {
   'team.owner_deleted': ({ team }) => listReceivers(team),
   'team.request_withdrawn': ({ team, userId }) => listAskedAndAsking(team, userId),
   'team.request_ended': ({ team, userId }) => listAskedAndAsking(team, userId),
+  'team.check_ended': ({ team }) => listReceivers(team),
   'claim.decided': null,
   'employer.owners_asked': ({ employerId, actorId }) => listAskedAndAsking({ employerId }, actorId),
   'employer.member_admitted': ({ employerId, userId }) => listAskedAndAsking({ employerId }, userId),

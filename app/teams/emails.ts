@@ -138,11 +138,26 @@ export const ownerDeletedMail = ({ name, teamName, kind, teamLink, checkEnded, c
     { label: 'See who owns it now', href: teamLink },
     ...(checkEnded
       ? [
-          `${teamName} was checked by their email address, and is not checked any more: its ads say “Not checked yet”${checkLink ? ', and it does not find people who are open to work' : ''}.`,
-          checkLink
-            ? 'It is checked again once an owner has an address at the domain of your website, or receives a code there.'
-            : 'It is checked again once an owner has an address at the domain of your website.',
-          ...(checkLink ? [{ label: 'Get checked', href: checkLink }] : []),
+          `${teamName} was checked by their email address, and is not checked any more: ${withoutCheck(checkLink)}.`,
+          ...checkedAgain(checkLink),
         ]
       : []),
   ])
+
+/** To the owners of a team whose check ended. @param why as a sentence without its full stop @param checkLink null for an agency */
+export const checkEndedMail = ({ teamName, why, checkLink }: { teamName: string; why: string; checkLink: string | null }): Message =>
+  mail(`${teamName} is not checked any more`, [
+    `${why}. ${teamName} is not checked any more: ${withoutCheck(checkLink)}.`,
+    ...checkedAgain(checkLink),
+  ])
+
+const withoutCheck = (checkLink: string | null) =>
+  `its ads say “Not checked yet”${checkLink ? ', and it does not find people who are open to work' : ''}`
+
+const checkedAgain = (checkLink: string | null): MailLine[] =>
+  checkLink
+    ? [
+        'It is checked again once an owner has an address at the domain of your website, or receives a code there.',
+        { label: 'Get checked', href: checkLink },
+      ]
+    : ['It is checked again once an owner has an address at the domain of your website.']

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
+import { CHECK_ENDS } from './check-end.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { findTeamMember } from './roles.server.ts'
 import { agencyLink, CHECK_PAGE, kindOf, TEAM_PAGES } from './team.ts'
@@ -136,6 +137,20 @@ export const teamNotices: readonly NoticeKind[] = [
       to: pathIn(team, { ...teamPath, employer: checkEnded ? CHECK_PAGE : teamPath.employer }),
     }),
     push: 'An owner of your team has left',
+  },
+  {
+    name: 'check_ended',
+    on: 'team.check_ended',
+    choice: 'owners_gone',
+    icon: 'team',
+    to: ({ team }) => listTold(team, 'member.manage'),
+    isReadable: isStillMember('member.manage'),
+    words: ({ team, why }) => ({
+      text: `Your ${kindOf(team)} is not checked any more`,
+      detail: `${CHECK_ENDS[why]}. Its ads say “Not checked yet” now`,
+      to: pathIn(team, { ...teamPath, employer: CHECK_PAGE }),
+    }),
+    push: 'The check of your team has ended',
   },
 ]
 

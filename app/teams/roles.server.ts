@@ -88,7 +88,7 @@ export async function removeMember(actor: Actor & { owner: Owner }, userId: stri
     if (member.memberRole === 'owner' && !wasOwner) throw new AppError('conflict', `${member.name} is an owner now. Please confirm again`)
     const { wasContact } = await endMembership(tx, actor, userId)
     await audit('member_removed', { userId: actor.userId, visitor, data: { ...actor.team, memberId: userId, from: member.memberRole }, tx })
-    await recordEvent(tx, 'team.member_removed', { actorId: actor.userId, team: actor.team, userId })
+    await recordEvent(tx, 'team.member_removed', { actorId: actor.userId, team: actor.team, userId, from: member.memberRole })
     return { ...member, wasContact }
   })
 }
@@ -111,7 +111,7 @@ export async function leaveTeam({ team, userId }: Actor, visitor: Visitor): Prom
     await endMembership(tx, { team, userId }, userId)
     if ('agencyId' in team) await settleSessions(tx, userId, team.agencyId)
     await audit('member_left', { userId, visitor, data: { ...team, from: memberRole }, tx })
-    await recordEvent(tx, 'team.member_left', { actorId: userId, team, userId })
+    await recordEvent(tx, 'team.member_left', { actorId: userId, team, userId, from: memberRole })
   })
 }
 

@@ -9,8 +9,10 @@ import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { forgetInEvent } from '#app/platform/recorded-events.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { inMail } from '#app/ui/display/moment.ts'
+import { CHECK_ENDS } from './check-end.ts'
 import {
   admittedMail,
+  checkEndedMail,
   declinedMail,
   invitedMail,
   joinedMail,
@@ -39,6 +41,7 @@ export const teamTasks: Task[] = [
   { name: 'mail-role-changed', on: 'team.role_changed', run: mailRoleChanged },
   { name: 'mail-member-removed', on: 'team.member_removed', run: mailRemoved },
   { name: 'mail-owner-deleted', on: 'team.owner_deleted', run: mailOwnerDeleted },
+  { name: 'mail-check-ended', on: 'team.check_ended', run: mailCheckEnded },
   { name: 'mail-company-owners', on: 'employer.owners_asked', run: mailCompanyOwners },
   { name: 'mail-agency-request', on: 'agency.join_requested', run: mailAgencyOwners },
   { name: 'mail-company-admitted', on: 'employer.member_admitted', run: mailAnswer('active', admittedMail) },
@@ -161,6 +164,15 @@ async function mailOwnerDeleted({ eventId, team, sealedName, checkEnded }: Recor
       await forgetInEvent(eventId, 'sealedName')
     }
   } else await forgetInEvent(eventId, 'sealedName')
+}
+
+async function mailCheckEnded({ eventId, team, why }: RecordedEvent<'team.check_ended'>): Promise<void> {
+  const teamName = await findTeamName(team)
+  if (teamName === null) return
+  const checkLink = kindOf(team) === 'company' ? config.appUrl + CHECK_PAGE : null
+  const message = checkEndedMail({ teamName, why: CHECK_ENDS[why], checkLink })
+  const owners = await listMembers(team, 'member.manage')
+  await forEachApart(owners, 'owners could not be mailed', (owner) => sendOnce(eventId, 'owners_gone', owner, message))
 }
 
 async function findTeamName(team: Team): Promise<string | null> {

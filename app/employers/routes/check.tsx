@@ -6,11 +6,14 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ownerOf } from '#app/settings/proof.server.ts'
 import { memberWhoMay } from '#app/teams/member.server.ts'
+import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { findCheckEnd } from '../check-end.server.ts'
 import { provingDomain } from '../checked.ts'
 import { domainForm } from '../claim-forms.server.ts'
 import { askAtDomain, findAskedAddress, proveDomain } from '../company-code.server.ts'
@@ -28,6 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = isChecked || !domain || url.searchParams.has('again') ? null : await findAskedAddress(ownerOf(context), company.id, request)
   return {
     isChecked,
+    end: isChecked ? null : await findCheckEnd(company.id),
     hasWebsite: Boolean(employer?.website_url),
     domain,
     asked: asked && { email: asked.email },
@@ -56,7 +60,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Get checked, Company Pr
 
 /** How a company gets checked: by a code to an address at the domain of its website. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isChecked, hasWebsite, domain, asked, outbox } = loaderData
+  const { isChecked, end, hasWebsite, domain, asked, outbox } = loaderData
+  useLiveRevalidate(['team.check_ended', 'team.owner_deleted'])
   return (
     <div className="max-w-160">
       <FormSection
@@ -64,6 +69,18 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         intro="Ads of a company that is not checked say so to job seekers, and it cannot look for people who are open to work."
       >
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        {end && (
+          <Notice
+            tone="warning"
+            title={
+              <>
+                Your company is not checked since <Time at={end.at} format="date-year" />.
+              </>
+            }
+          >
+            {end.why}.
+          </Notice>
+        )}
         {isChecked ? (
           <Notice tone="success" title="Your company is checked.">
             Its ads do not say “Not checked yet”. Another website, name or ABN can end that.

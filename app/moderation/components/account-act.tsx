@@ -9,12 +9,13 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 
-type Act = 'suspend' | 'lift' | 'check' | 'uncheck' | 'plan' | 'export'
+type Act = 'suspend' | 'lift' | 'check' | 'note' | 'uncheck' | 'plan' | 'export'
 
 const LABELS: Record<Act, string> = {
   suspend: 'Suspend',
   lift: 'Lift the suspension',
   check: 'Note as checked',
+  note: 'Add to the note',
   uncheck: 'Withdraw the check',
   plan: 'Set the plan',
   export: 'Export what is held',
@@ -44,7 +45,7 @@ export function AccountAct({ kind, isAdmin, isSuspended, isChecked, plan, answer
   const { pathname, search } = useLocation()
   const acts: Act[] = [
     ...(isAdmin ? [] : [isSuspended ? ('lift' as const) : ('suspend' as const)]),
-    ...(isChecked === null ? [] : [isChecked ? ('uncheck' as const) : ('check' as const)]),
+    ...(isChecked === null ? [] : isChecked ? (['note', 'uncheck'] as const) : (['check'] as const)),
     ...(plan === null ? (['export'] as const) : (['plan'] as const)),
   ]
   const asked = new URLSearchParams(search).get('do')
@@ -80,11 +81,15 @@ export function AccountAct({ kind, isAdmin, isSuspended, isChecked, plan, answer
               />
             </>
           )}
-          {act === 'check' && (
+          {(act === 'check' || act === 'note') && (
             <TextArea
               name="note"
-              label="What you looked at"
-              hint="The ABN in the register, the licence, the website. Ads and page show that it is checked and when; this note stays here."
+              label={act === 'check' ? 'What you looked at' : 'Correction or addition'}
+              hint={
+                act === 'check'
+                  ? 'The ABN in the register, the licence, the website. Ads and page show that it is checked and when; this note stays here.'
+                  : 'It stands below the note with its day. What was written before stays.'
+              }
               rows={3}
               limit={2_000}
               defaultValue={String(answer?.values.note ?? '')}

@@ -119,7 +119,8 @@ function Checked({ isChecked, company }: Pick<TeamFacts, 'isChecked' | 'company'
   return (
     <>
       {!check_stands && `${byDomain}. Its name, ABN or website has changed since it was checked `}
-      {check_stands ? 'By' : 'by'} {checked_by ?? 'an admin'} on <Time at={checked_at} format="date-year" />: {check_note}
+      {check_stands ? 'By' : 'by'} {checked_by ?? 'an admin'} on <Time at={checked_at} format="date-year" />:{' '}
+      <span className="whitespace-pre-line wrap-anywhere">{check_note}</span>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { findAccount } from '../accounts.server.ts'
 import { setPlan } from '../billing.server.ts'
-import { checkCompany, withdrawCheck } from '../check.server.ts'
+import { addCheckNote, checkCompany, withdrawCheck } from '../check.server.ts'
 import { AccountAct } from '../components/account-act.tsx'
 import { PersonFactList, TeamFactList } from '../components/account-facts.tsx'
 import { DeskActs } from '../components/desk-acts.tsx'
@@ -45,9 +45,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await checkCompany(desk, account.id, { note: act.note, reason, currentPassword })
       return redirectWithFlash(page, { title: 'Noted as checked', text: 'Its ads and its page say so.' })
     }
+    if (account.kind === 'company' && act.act === 'note') {
+      await addCheckNote(desk, account.id, { note: act.note, reason, currentPassword })
+      return redirectWithFlash(page, { title: 'Added to the note', text: 'What was written before stays.' })
+    }
     if (account.kind === 'company' && act.act === 'uncheck') {
       await withdrawCheck(desk, account.id, { reason, currentPassword })
-      return redirectWithFlash(page, { title: 'The check is withdrawn' })
+      return redirectWithFlash(page, {
+        title: 'The check is withdrawn',
+        text: 'Its owners are told, unless its website’s domain vouches for it.',
+      })
     }
     if (account.kind !== 'person' && act.act === 'plan') {
       await setPlan(desk, { kind: account.kind, id: account.id }, { plan: act.plan, reason, currentPassword })

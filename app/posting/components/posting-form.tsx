@@ -42,6 +42,8 @@ type Props = {
   /** The saved job; null for a new one, which has the form's `submissionId`. */
   job: { id: number; version: number; status: JobStatus; waiting?: string | undefined; notSent: string | null } | null
   submissionId?: string
+  /** Where a new job is sent to; its own page unless given. */
+  action?: string
   area: PostingArea
   company: PostingCompany
   /** The clients of an agency, for which it may advertise; null for a company. */
@@ -73,6 +75,7 @@ export function PostingForm({
   posting,
   job,
   submissionId,
+  action,
   area,
   company,
   clients,
@@ -123,7 +126,7 @@ export function PostingForm({
         key={restored ? 'restored' : filled ? `from ${filled.label}` : 'kept'}
         method="post"
         // Once a first save has made the job, the form edits it.
-        action={id === null ? undefined : POSTING_PAGES[area].edit(id)}
+        action={id === null ? action : POSTING_PAGES[area].edit(id)}
         onInput={read}
         onChange={read}
         onSubmit={send}

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
@@ -16,7 +16,7 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { POSTING_PAGES } from '../area-pages.ts'
-import { deleteDraft, hasOrder } from '../deletion.server.ts'
+import { answerGone, deleteDraft, hasOrder } from '../deletion.server.ts'
 import { deletionForm } from '../forms.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
 import { aboutJob, notDeletedFor } from '../own-jobs.ts'
@@ -27,8 +27,9 @@ import type { Route } from './+types/draft-deletion.ts'
 /** The page that asks before a draft is deleted, or says why it cannot be. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { team } = actorWhoMay(context, 'job.publish', POST_JOBS)
-  const job = await findEditableJob(team, idParam(params.jobId))
-  if (!job) throw notFound()
+  const jobId = idParam(params.jobId)
+  const job = await findEditableJob(team, jobId)
+  if (!job) throw await answerGone(team, jobId)
   const { id, title, status, version, publish_at } = job
   return {
     area: areaOf(team),
@@ -42,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, team } = actorOf(context)
   return handleForm(request, deletionForm, async ({ version }) => {
     const jobId = idParam(params.jobId)
-    const title = await deleteDraft({ userId, ...team }, jobId, { version })
+    const title = await deleteDraft({ userId, ...team }, jobId, { version }, visitorOf({ request, context }))
     return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title: `Draft deleted: “${title}”`, ...aboutJob(jobId) })
   })
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { href, Link, type ShouldRevalidateFunction } from 'react-router'
 import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
@@ -13,6 +15,7 @@ import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
@@ -24,19 +27,27 @@ import { ApprovalHistory } from '../components/approval-history.tsx'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
+import { findDeletion } from '../deletion.server.ts'
 import { loadFormContext } from '../form-context.server.ts'
 import { hintsOf } from '../hints.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
 import { changeReason, RUN_LINK } from '../own-jobs.ts'
 import { contentOf, POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
-import { closingLimit } from '../run.ts'
+import { closingLimit, NO_RUN } from '../run.ts'
 import type { Route } from './+types/edit-job.ts'
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
-  const approved = await findEditableJob(team, idParam(params.jobId))
-  if (!approved) throw notFound()
+  const jobId = idParam(params.jobId)
+  const approved = await findEditableJob(team, jobId)
+  if (!approved) {
+    const deletion = await findDeletion(team, jobId)
+    if (!deletion) throw notFound()
+    const formContext = await loadFormContext(team, request, null)
+    const lastClosingDay = closingLimit(NO_RUN, formContext.now).day
+    return { deletion, jobId, ...formContext, lastClosingDay, submissionId: randomUUID() }
+  }
   const notSent = isForClient(approved) ? changeReason(approved.status) : null
   // What its client has read is edited on: a second change must not take back the first.
   const change = isForClient(approved) ? await findOpenChange(approved.id) : null
@@ -49,6 +60,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const formContext = await loadFormContext(team, request, values.location ? String(values.location) : null)
   const { id, title, status, version, posted_at, updated_at } = job
   return {
+    deletion: null,
     ...formContext,
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
@@ -63,8 +75,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, team } = actorOf(context)
-  const job = await findEditableJob(team, idParam(params.jobId))
-  return job ? handlePosting(request, { userId, ...team }, job) : answerGoneJob(request)
+  const jobId = idParam(params.jobId)
+  const job = await findEditableJob(team, jobId)
+  if (job) return handlePosting(request, { userId, ...team }, job)
+  return answerGoneJob(request, (await findDeletion(team, jobId)) !== null)
 }
 
 /**
@@ -75,8 +89,48 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
+type Data = Route.ComponentProps['loaderData']
+type Answer = { actionData: Route.ComponentProps['actionData'] }
+
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, note, changes, approvals, change, ...formContext } = loaderData
+  return loaderData.deletion ? (
+    <DeletedDraft loaderData={loaderData} actionData={actionData} />
+  ) : (
+    <EditForm loaderData={loaderData} actionData={actionData} />
+  )
+}
+
+/** A draft that somebody of the team deleted. What was typed in its form meanwhile can be saved as a new one. */
+function DeletedDraft({ loaderData, actionData }: Answer & { loaderData: Extract<Data, { deletion: object }> }) {
+  const { deletion, jobId, submissionId: loadedId, ...formContext } = loaderData
+  const [submissionId] = useState(loadedId)
+  const posting = usePosting(String(jobId), actionData)
+  const pages = POSTING_PAGES[formContext.area]
+  return (
+    <>
+      <PageHead title={posting.saved ? 'Saved as a new draft' : 'This draft was deleted'} />
+      <p className="mt-3 max-w-160">
+        {deletion.by ?? 'Somebody of your team'} deleted it, <Time at={deletion.at} />. <Link to={pages.jobs}>Your jobs</Link>
+      </p>
+      {(posting.refused || posting.saved) && (
+        <div className="mt-6">
+          <PostingForm
+            {...formContext}
+            posting={posting}
+            values={{}}
+            job={null}
+            submissionId={submissionId}
+            action={pages.newJob}
+            unsentKey={`${formContext.unsentKey} ${jobId}`}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function EditForm({ loaderData, actionData }: Answer & { loaderData: Extract<Data, { deletion: null }> }) {
+  const { deletion: _, values, job, note, changes, approvals, change, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const canEdit = isEditable(job.status)

@@ -72,7 +72,7 @@ const EMPTY: Partial<Record<OwnJobList, string>> = {
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { area, mayPost, mayBuy, room, list, counts, page, pages, jobs, justPublished, missing } = loaderData
   const pagesOf = POSTING_PAGES[area]
-  useLiveRevalidate(['application.submitted', 'application.viewed', 'job.created', 'job.edited', 'job.moved'])
+  useLiveRevalidate(['application.submitted', 'application.viewed', 'job.created', 'job.edited', 'job.moved', 'job.deleted'])
   const addressOf = (of: OwnJobList, number = 1) => {
     const query = new URLSearchParams({ ...(of !== 'all' && { list: of }), ...(number > 1 && { page: String(number) }) }).toString()
     return query ? `${pagesOf.jobs}?${query}` : pagesOf.jobs

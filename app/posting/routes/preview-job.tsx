@@ -9,7 +9,6 @@ import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import { findOwnJob } from '#app/jobs/detail.server.ts'
 import { isEditable } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
-import { notFound } from '#app/platform/error-response.server.ts'
 import { tick } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -25,6 +24,7 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { POSTING_PAGES } from '../area-pages.ts'
+import { answerGone } from '../deletion.server.ts'
 import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findJobAd(id),
     findMissingProfile(team),
   ])
-  if (!job || !kept) throw notFound()
+  if (!job || !kept) throw await answerGone(team, id)
   const now = new Date()
   // As it would look just after publishing.
   const shown = {
