@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER = 'app/**/*.server.test.ts'
 /** Tests of files and connections, which ask the database nothing: once is enough. */
-const WITHOUT_SQL = ['app/files/{check,kind*}.server.test.ts', 'server/body-time.test.ts']
+const WITHOUT_SQL = ['app/files/{check,kind*}.server.test.ts', 'server/{body-time,unread-body}.test.ts']
 const server = {
   include: [SERVER, 'server/**/*.test.ts', 'test/server/**/*.test.ts'],
   // One migrated database per worker, shared by its files: tests make rows of their own and never assert on a whole table.

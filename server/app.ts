@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -21,8 +22,9 @@ import { cachedPage, isForStrangers } from './page-cache.ts'
 import { publicOrigin, publicRequest } from './public-request.ts'
 import { createSegmentHandler } from './segment-handlers.ts'
 import { staticFiles } from './static-files.ts'
+import { closeAfterUnreadBody } from './unread-body.ts'
 
-type Env = { Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
+type Env = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
 
 const MAX_FORM_BYTES = 1024 * 1024
 
@@ -46,6 +48,8 @@ app.use(async (c, next) => {
   const ms = Math.round(performance.now() - began)
   log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
 })
+
+app.use(closeAfterUnreadBody)
 
 app.get('/healthz', (c) => c.json({ status: 'ok' }))
 app.get('/readyz', async (c) => {

@@ -28,7 +28,9 @@ export function limitBodyTime(server: Server, { formMs, stallMs, fileMs }: Limit
     const { headers } = request
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
     const cut = () => {
-      if (!request.complete) answerTooSlow(request)
+      if (request.complete) return
+      if (response.headersSent) request.socket.destroy()
+      else answerTooSlow(request)
     }
     const takesFiles = UPLOAD_PATHS.test((request.url ?? '').split('?', 1)[0] ?? '')
     const timer = setTimeout(cut, takesFiles ? fileMs : formMs)

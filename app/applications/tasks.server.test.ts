@@ -182,6 +182,23 @@ test('a move waits in the queue for the time of its undo, and so does what an un
   ])
 })
 
+test('an application that goes to and fro is mailed of four times a day, and of another step still', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId })
+  const { id, email } = await apply(job)
+  await runWaitingTasks()
+  const counts: number[] = []
+  const before = (await mailsTo(email)).length
+  for (const [at, to] of (
+    ['shortlisted', 'interview', 'shortlisted', 'interview', 'shortlisted', 'interview', 'rejected'] as const
+  ).entries()) {
+    await moveApplication({ employerId }, id, { to, version: at + 1, actorId: owner.id })
+    await runWaitingTasks()
+    counts.push((await mailsTo(email)).length - before)
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 5, 6])
+})
+
 test('a move whose process ended before it was told is told once by the next', async () => {
   const { id: employerId, owner } = await createEmployer()
   const job = await createJob({ employer_id: employerId })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
@@ -32,6 +33,9 @@ type ApplicationEvent = RecordedEvent<Exclude<keyof typeof applicationEvents, 'a
 
 type MailedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
+/** The most mails a day about moves of one application between the same two statuses. */
+const MOST_TO_AND_FRO = 4
+
 /** The mails about applications. */
 export const applicationTasks: Task[] = [
   { name: 'tell-application-moved', on: 'application.moved', afterSeconds: config.undoSeconds, run: tellMove },
@@ -51,8 +55,10 @@ export const applicationTasks: Task[] = [
     name: 'mail-application-told',
     on: 'application.told',
     // Who moved it themselves, as by booking an interview, is told of that.
-    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, application, move) =>
-      facts.status !== move.to || move.actorId === application.applicant_id ? null : toldMail(facts, move, application),
+    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', async (facts, application, move) =>
+      facts.status !== move.to || move.actorId === application.applicant_id || (await isToAndFro(move))
+        ? null
+        : toldMail(facts, move, application),
     ),
   },
   {
@@ -87,16 +93,29 @@ async function mailRemovalAnnounced({ eventId, userId, applicationIds }: Recorde
 /** Mails the candidate. `write` returns null when another step has followed already: the mail of the later step covers it. */
 function toCandidate<Event extends ApplicationEvent>(
   kind: MailKind | 'always',
-  write: (facts: MailFacts, application: MailedApplication, event: Event) => ApplicationMail | null,
+  write: (facts: MailFacts, application: MailedApplication, event: Event) => ApplicationMail | null | Promise<ApplicationMail | null>,
 ) {
   return async (event: Event) => {
     const application = await findApplication(event.applicationId)
     // A mail that was delayed until the person withdrew would contradict what they see.
     if (!application || application.status === 'withdrawn') return
     const facts = factsFor(application, `/applications/${application.id}`)
-    const mail = write(facts, application, event)
+    const mail = await write(facts, application, event)
     if (mail) await sendOnce(event.eventId, kind, { userId: application.applicant_id, email: application.email }, mail)
   }
+}
+
+/** True when an application went between the same two statuses so often within a day that another mail would only be noise. Pages still tell. */
+async function isToAndFro({ applicationId, from, to }: RecordedEvent<'application.told'>): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('application_moves')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('from_status', 'in', [from, to])
+    .where('to_status', 'in', [from, to])
+    .where('told_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count > MOST_TO_AND_FRO
 }
 
 function toldMail(facts: MailFacts, move: RecordedEvent<'application.told'>, application: MailedApplication): ApplicationMail {

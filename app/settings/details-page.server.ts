@@ -1,6 +1,7 @@
 import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import type { Tx } from '#app/db/client.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { findEmailChange } from './change-email.server.ts'
 import { type Details, findFullName, saveDetails } from './details.server.ts'
@@ -21,8 +22,13 @@ export async function loadDetails({ request, context }: Asked) {
 }
 
 /** Saves the form of a person's details and returns to its page; a new email address leads to the page where its code is entered. */
-export async function submitDetails({ request, context }: Asked, details: Details, page: string): Promise<Response> {
-  const { headers, confirmsEmail } = await saveDetails(ownerOf(context), details, visitorOf({ request, context }))
+export async function submitDetails(
+  { request, context }: Asked,
+  details: Details,
+  page: string,
+  saveMore?: (tx: Tx) => Promise<void>,
+): Promise<Response> {
+  const { headers, confirmsEmail } = await saveDetails(ownerOf(context), details, visitorOf({ request, context }), saveMore)
   return confirmsEmail
     ? redirect(href('/account/email'), { headers: flash(headers, { title: 'New verification code sent!' }) })
     : redirect(page, { headers: flash(headers, savedWords(signedInUser(context).role)) })

@@ -32,9 +32,9 @@ function isTokenOf(email: string, token: string): boolean {
  *
  * @returns the Set-Cookie header
  */
-export async function rememberBrowser(request: Request, email: string): Promise<string> {
-  // By the database clock, which also sets `known_browsers_from`.
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+export async function rememberBrowser(request: Request, email: string, tx: Tx | typeof db = db): Promise<string> {
+  // By the clock that also sets `known_browsers_from`, which may have happened in the same transaction.
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
   const madeAt = String(rows[0]!.now.getTime()) // a select without a table has one row
   const id = randomToken()
   const others = tokensIn(request).filter((token) => !isTokenOf(email, token))

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { checkSessions, countStreams } from '#app/platform/live.server.ts'
 import { VIEWER_HEADER } from '#app/platform/live.ts'
 import { createUser } from '#test/factories/people.ts'
-import { visit } from '#test/factories/requests.ts'
+import { routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { loader } from './live.ts'
 
@@ -23,6 +23,16 @@ test('opens a stream for a signed-in person and ends it once their session is go
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await checkSessions()
   expect(countStreams()).toBe(before)
+})
+
+test('answers who asks for its head without opening a stream', async () => {
+  const before = countStreams()
+  const { id } = await createUser()
+  const args = await routeArgs({ path: '/live', cookie: await createSessionFor(id) })
+  const { status, headers, body } = loader({ ...args, request: new Request(args.request, { method: 'HEAD' }) } as Parameters<
+    typeof loader
+  >[0])
+  expect([status, headers.get(VIEWER_HEADER), body, countStreams()]).toEqual([200, id, null, before])
 })
 
 test('asks a person with too many open pages to wait, and tells a tab that waits when it is signed out', async () => {

@@ -11,6 +11,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const sessionId = sessionIdOf(context)
   if (!user || !sessionId) return errorResponse(401, 'Sign in to follow what happens.')
+  // Nobody reads the body of this answer, so that the stream would stay.
+  if (request.method === 'HEAD') return new Response(null, { headers: { 'cache-control': 'no-store', [VIEWER_HEADER]: user.id } })
   const age = Number(new URL(request.url).searchParams.get(PAGE_AGE) ?? Number.NaN)
   const pageAge = age >= 0 ? age : undefined
   const response = streamFor({ userId: user.id, agencyId: user.worksForId, sessionId, pageAge, listLiveSessions }, request.signal)

@@ -3,6 +3,7 @@ import { listAudit } from '#app/accounts/audit.server.ts'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import type { Role } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { findByEmail } from '#app/sign-in/credentials.server.ts'
@@ -12,6 +13,7 @@ import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
+import { findFullName, saveDetails } from '../details.server.ts'
 import * as account from './account.tsx'
 
 giveOwnDataDir()
@@ -106,6 +108,17 @@ test('a new password signs everybody else out, gives this browser a new token, a
   const told = (await mailsTo(owner.email)).filter(({ subject }) => subject === 'Your Frontage password was changed')
   expect(told).toMatchObject([{ text: expect.stringContaining('/forgot-password') }])
   expect((await listAudit(owner.userId)).map(({ action }) => action)).toContain('password_changed')
+})
+
+test('a new password whose form cannot be saved to its end is not set, and signs nobody out', async () => {
+  const owner = await createOwner()
+  const elsewhere = await createSession(owner.userId)
+  const visitor = visitorOf(await routeArgs({ path: '/account', cookie: owner.cookie }))
+  const details = { fullName: 'Wren Robin', email: owner.email, newPassword: NEW_PASSWORD, currentPassword: PASSWORD }
+  const away = () => Promise.reject(new AppError('unavailable', 'The database is away'))
+  await expect(saveDetails(owner, details, visitor, away)).rejects.toThrow('The database is away')
+  expect([(await personOf(owner.cookie))?.id, (await personOf(elsewhere.cookie))?.id]).toEqual([owner.userId, owner.userId])
+  expect([await findFullName(owner.userId), await signsIn(owner.email, PASSWORD)]).toEqual(['Robin Wren', true])
 })
 
 test('after a new password other browsers are new to the account, and this one is known', async () => {

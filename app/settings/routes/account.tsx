@@ -22,11 +22,9 @@ export function action(args: Route.ActionArgs) {
   const { id, role } = signedInUser(args.context)
   if (role !== 'job_seeker')
     return handleForm(args.request, accountSettingsForm, (details) => submitDetails(args, details, href('/account')))
-  return handleForm(args.request, candidateSettingsForm, async ({ phone, ...details }) => {
-    const saved = await submitDetails(args, details, href('/account'))
-    await saveContactPhone(id, phone)
-    return saved
-  })
+  return handleForm(args.request, candidateSettingsForm, ({ phone, ...details }) =>
+    submitDetails(args, details, href('/account'), (tx) => saveContactPhone(tx, id, phone)),
+  )
 }
 
 export const handle: FailureWords<Route.ComponentProps['loaderData']> = { failure: { sending: ({ titles }) => titles.failed } }
