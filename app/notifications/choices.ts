@@ -131,6 +131,14 @@ export const CHOICES = {
     mail: 'chosen',
     push: true,
   },
+  ad_decisions: {
+    label: 'What our desk decides about your ads',
+    hint: 'An ad is held or removed, we ask for a change, or found no fault.',
+    roles: TEAMS,
+    app: 'always',
+    mail: 'always',
+    push: true,
+  },
   job_runs: {
     label: 'When your jobs go live and close',
     hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
