@@ -6,6 +6,7 @@ import { interviewNotices } from '#app/interviews/notices.server.ts'
 import { introductionNotices } from '#app/introductions/notices.server.ts'
 import { jobNotices } from '#app/jobs/notices.server.ts'
 import { messageNotices } from '#app/messages/notices.server.ts'
+import { moderationNotices } from '#app/moderation/notices.server.ts'
 import { countUnreadNotices, listNotices } from '#app/notifications/list.server.ts'
 import { offerNotices } from '#app/offers/notices.server.ts'
 import { pipelineNotices } from '#app/pipeline/notices.server.ts'
@@ -30,6 +31,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...offerNotices,
   ...campaignNotices,
   ...submissionNotices,
+  ...moderationNotices,
 ]
 
 /** How many notifications a signed-in person has not read, a hundred at most. */

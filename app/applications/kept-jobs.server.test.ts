@@ -38,3 +38,9 @@ test('names none to a visitor or an employer, whose browser then forgets what it
     expect(await answer.json()).toEqual({ jobs: null })
   }
 })
+
+test('leaves out an ad that was removed, which has no page', async () => {
+  const [person, job] = [await createUser(), await createJob({ status: 'removed' })]
+  await createApplication({ job_id: job.id, applicant_id: person.id })
+  expect(await listKeptJobs(person.id)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
+import { NOT_PUBLIC } from '#app/jobs/job.ts'
 
 /** How many jobs a browser keeps to be read without a connection. */
 const MOST = 30
@@ -29,7 +30,7 @@ export async function listKeptJobs(userId: string): Promise<{ path: string; titl
       (join) => join.onRef('wanted.job_id', '=', 'j.id'),
     )
     .select(({ fn }) => ['j.id', 'j.title', 'j.company_name', fn.max('wanted.since').as('since')])
-    .where('j.status', 'not in', ['draft', 'pending_approval'])
+    .where('j.status', 'not in', NOT_PUBLIC)
     .groupBy('j.id')
     .orderBy('since', 'desc')
     .orderBy('j.id', 'desc')

@@ -36,3 +36,9 @@ test.each(APPLICATION_STATUSES)('says of a %s application whose job has closed t
   }
   expect(textOf(status)).not.toContain('The job takes')
 })
+
+test('of an undecided application for a removed ad it says that the ad was removed, and that the application stays', () => {
+  const removed = { company_name: 'Banksia', job_status: 'removed' as const, expires_at: null }
+  expect(statusWords({ ...removed, status: 'viewed' }).next[0]).toMatch(/^The ad was removed from .+\. Your application stays/)
+  expect(statusWords({ ...removed, status: 'withdrawn' }).next.join()).not.toContain('removed')
+})

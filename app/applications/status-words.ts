@@ -1,4 +1,5 @@
 import { isOpen, type JobStatus } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** What a status means for the applicant, and what may come next: whole sentences, and nothing that is over. */
@@ -41,7 +42,7 @@ const UNDECIDED: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortli
 
 /**
  * The texts about an application's status on every page and mail for the applicant. A job that has closed does not change the
- * application, and the text says so while it is undecided.
+ * application, nor does an ad that was removed, and the text says so while it is undecided.
  */
 export function statusWords(application: {
   status: ApplicationStatus
@@ -54,5 +55,10 @@ export function statusWords(application: {
   if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
   const { now, next } = WORDS[status](company_name)
   const hasClosed = UNDECIDED.includes(status) && !isOpen({ status: job_status, expires_at })
-  return { now, next: hasClosed ? ['The job takes no new applications now. Yours stays, and they can still decide on it.', ...next] : next }
+  if (!hasClosed) return { now, next }
+  const closed =
+    job_status === 'removed'
+      ? `The ad was removed from ${brand.name}. Your application stays, and they can still decide on it.`
+      : 'The job takes no new applications now. Yours stays, and they can still decide on it.'
+  return { now, next: [closed, ...next] }
 }

@@ -31,6 +31,7 @@ export async function findCampaign(advertiser: Advertiser, id: string, connectio
           id: campaign.job_id,
           title: job_title ?? '',
           location: job_location ?? '',
+          status: job_status,
           isOpen: isOpen({ status: job_status, expires_at: job_expires_at }),
         }
   return { ...campaign, filter: storedFilter(filter), job }
@@ -45,7 +46,7 @@ const MOST_JOBS = 200
 export const listLinkableJobs = (advertiser: Advertiser, chosen: number | null) =>
   db
     .selectFrom('jobs as j')
-    .select(['j.id', 'j.title', 'j.location'])
+    .select(['j.id', 'j.title', 'j.location', 'j.status'])
     .where(isOwnJob(advertiser))
     .where(
       sql<boolean>`((j.status = 'live' and (j.expires_at is null or j.expires_at > now())) or j.id is not distinct from ${chosen}::int)`,
@@ -63,7 +64,7 @@ export async function findLinkableJob(advertiser: Advertiser, jobId: number) {
     .where('j.id', '=', jobId)
     .where(isOwnJob(advertiser))
     .executeTakeFirst()
-  return row ? { id: row.id, title: row.title, location: row.location, isOpen: isOpen(row) } : null
+  return row ? { id: row.id, title: row.title, location: row.location, status: row.status, isOpen: isOpen(row) } : null
 }
 
 /** What mails say of a team: its name, where it is, and its page here. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { taggedJobPath } from '#app/jobs/view-source.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -25,7 +26,7 @@ export const senderPath = ({ kind, slug }: Pick<Sender, 'kind' | 'slug'>): strin
 export const clickLink = (recipientId: number, to: Target): string =>
   `${config.appUrl}${href('/campaigns/link/:token', { token: sign(PURPOSE, `${recipientId}.${to}`) })}`
 
-/** The path of our own that a link leads to; null for one that is not ours, or whose campaign is gone. */
+/** The path of our own that a link leads to, of an ad that was removed the page of whoever wrote; null for one that is not ours, or whose campaign is gone. */
 export async function findClicked(token: string): Promise<{ recipientId: number; path: string } | null> {
   const value = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
   const [id, named] = value?.split('.') ?? []
@@ -34,13 +35,15 @@ export async function findClicked(token: string): Promise<{ recipientId: number;
   const row = await db
     .selectFrom('campaign_recipients as r')
     .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
+    .leftJoin('jobs as j', 'j.id', 'c.job_id')
     .leftJoin('employers as e', 'e.id', 'c.employer_id')
     .leftJoin('agencies as g', 'g.id', 'c.agency_id')
-    .select(['r.id', 'c.job_id', 'e.slug as company', 'g.slug as agency'])
+    .select(['r.id', 'j.id as job_id', 'j.status', 'e.slug as company', 'g.slug as agency'])
     .where('r.id', '=', Number(id))
     .executeTakeFirst()
   if (!row) return null
-  if (to === 'job' && row.job_id !== null) return { recipientId: row.id, path: taggedJobPath(row.job_id, 'campaign_mail') }
+  if (to === 'job' && row.job_id !== null && row.status && hasPublicPage(row.status))
+    return { recipientId: row.id, path: taggedJobPath(row.job_id, 'campaign_mail') }
   const path =
     row.agency === null ? senderPath({ kind: 'company', slug: row.company ?? '' }) : senderPath({ kind: 'agency', slug: row.agency })
   return { recipientId: row.id, path }

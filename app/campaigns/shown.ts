@@ -1,4 +1,5 @@
 import type { ConsentSource } from '#app/employers/mail-consent.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
 import type { CampaignState, LeftOut, PauseReason } from './campaign.ts'
 
 /** The people of a choice, step by step: how many fit it, how many of them are left out for which reason, and who gets the mail. */
@@ -66,7 +67,7 @@ export type ShownDraft = {
 }
 
 /** A job that a campaign may link to. */
-export type LinkableJob = { id: number; title: string; location: string }
+export type LinkableJob = { id: number; title: string; location: string; status: JobStatus }
 
 /** How many people a page of them has. */
 export const PEOPLE_PAGE_SIZE = 50

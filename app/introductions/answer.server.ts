@@ -21,7 +21,16 @@ const selectOwn = (userId: string) =>
     .leftJoin('resumes as r', (join) => join.onRef('r.id', '=', 'i.resume_id').on('r.removed_at', 'is', null))
     .leftJoin('files as f', 'f.id', 'r.file_id')
     .select(['i.id', 'i.employer_id', 'i.state', 'i.note', 'i.asked_at', 'i.expires_at', 'i.answered_at', 'f.filename'])
-    .select(['j.id as job_id', 'j.title', 'j.location', 'j.salary_min', 'j.salary_max', 'j.salary_period', 'j.salary_includes_super'])
+    .select([
+      'j.id as job_id',
+      'j.title',
+      'j.status as job_status',
+      'j.location',
+      'j.salary_min',
+      'j.salary_max',
+      'j.salary_period',
+      'j.salary_includes_super',
+    ])
     .select(['j.salary_commission', 'j.salary_ote_min', 'j.salary_ote_max', companySlug.as('company_slug')])
     .select(advertiserColumns)
     .where('i.user_id', '=', userId)

@@ -5,6 +5,7 @@ import {
   closingInstant,
   DRAFT_DEFAULTS,
   defaultClosingDate,
+  hasPublicPage,
   isOpen,
   isTakenDown,
   JOB_STATUSES,
@@ -164,4 +165,8 @@ test('starts the form 30 days ahead by the Sydney calendar', () => {
   expect(defaultClosingDate(new Date('2026-11-20T12:00:00Z'))).toBe('2026-12-20')
   expect(defaultClosingDate(new Date('2026-11-20T13:30:00Z'))).toBe('2026-12-21')
   expect(defaultClosingDate(new Date('2027-02-01T00:00:00Z'))).toBe('2027-03-03')
+})
+
+test('a job has a page for everybody from its publication on, unless the desk has removed it', () => {
+  expect(JOB_STATUSES.filter(hasPublicPage)).toEqual(['live', 'paused', 'filled', 'closed', 'expired', 'held'])
 })

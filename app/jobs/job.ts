@@ -92,9 +92,11 @@ export const isTakenDown = (status: JobStatus): boolean => status === 'held' || 
 /** True for a job that its team can change: one that was removed never comes back, and stays as the desk saw it. */
 export const isEditable = (status: JobStatus): boolean => status !== 'removed'
 
-/** True for a job that others can open at its address, if only to read that it has ended. */
-export const hasPublicPage = ({ posted_at, status }: { posted_at: Date | null; status: JobStatus }): boolean =>
-  posted_at !== null && status !== 'removed'
+/** The statuses of jobs that others than their team never see. */
+export const NOT_PUBLIC = ['draft', 'pending_approval', 'removed'] as const satisfies JobStatus[]
+
+/** True for a job that others can open at its address, if only to read that it has ended. Whatever links there asks this first. */
+export const hasPublicPage = (status: JobStatus): boolean => !(NOT_PUBLIC as readonly JobStatus[]).includes(status)
 
 /** True when this actor may move a job from one status to another. */
 export function canMove(from: JobStatus, to: JobStatus, actor: JobActor): boolean {

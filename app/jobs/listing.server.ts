@@ -6,7 +6,7 @@ import { isListedCompany } from '#app/employers/directory.server.ts'
 import { ttlCacheMany } from '#app/platform/cache.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { cardCacheOptions } from './changes.server.ts'
-import type { JobStatus } from './job.ts'
+import { isTakenDown, NOT_PUBLIC } from './job.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { payTags } from './pay-terms.ts'
 import { promiseTags } from './response-promise.ts'
@@ -15,9 +15,6 @@ import { withSalary } from './salary-columns.ts'
 
 /** How many characters of a description to read for its summary: more than it shows, because headings and Markdown signs are dropped. */
 const SUMMARY_READ = SUMMARY_MAX * 3
-
-/** The statuses of jobs that others than their team never see. */
-export const NOT_PUBLIC = ['draft', 'pending_approval', 'removed'] as const satisfies JobStatus[]
 
 /** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
@@ -71,8 +68,12 @@ export const selectCards = () =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** What the card of a held job says in place of the words that it may be held for. */
-const HELD_CARD = { pay: { figure: null, detail: '' }, tags: [], summary: 'This job is held until we have looked at it.' }
+/** What the card of a job that the desk has taken down says in place of the words that it may be taken down for. */
+const takenDownCard = (isHeld: boolean) => ({
+  pay: { figure: null, detail: '' },
+  tags: [],
+  summary: isHeld ? 'This job is held until we have looked at it.' : 'This job was removed.',
+})
 
 /** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {
@@ -90,7 +91,7 @@ export function toCard(row: CardRow): JobCard {
     status,
     ...card
   } = withSalary(row)
-  if (status === 'held') return { ...card, ...HELD_CARD }
+  if (isTakenDown(status)) return { ...card, ...takenDownCard(status === 'held') }
   const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".
   const pay = { figure, detail: figure === null ? (salary_display ?? salary_range ?? '') : detail }

@@ -1,5 +1,10 @@
 import { ago } from '#app/ui/display/moment.ts'
+import type { JobStatus } from './job.ts'
+import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
+
+/** A job that a person saved. That of an ad that was removed has title and company alone, and no page. */
+export type SavedCard = JobCard & { status: JobStatus }
 
 /** What the saved page tells of a job beyond its card. `closesAt` is null while it never closes, and once it has closed. */
 export type SavedDetails = { note: string | null; closesAt: Date | null }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { listSavedCards, listSavedDetails, listSavedIds, saveJob, unsaveJob, writeNote } from './saved.server.ts'
@@ -67,4 +68,17 @@ test('the card of a saved job that is held says only that it is', async () => {
   expect((await listSavedCards(seeker.id, 5)).jobs).toMatchObject([
     { id: job.id, open: false, tags: [], pay: { figure: null, detail: '' }, summary: 'This job is held until we have looked at it.' },
   ])
+})
+
+test('a saved job whose ad was removed stays in the list, without its words, until its person takes it off', async () => {
+  const [seeker, job] = [await createUser(), await createJob({ description: 'Pay a fee first.', tags: ['Easy money'] })]
+  await saveJob(seeker.id, job.id)
+  await db.updateTable('jobs').set({ status: 'removed' }).where('id', '=', job.id).execute()
+  expect(await listSavedCards(seeker.id, 5)).toMatchObject({
+    total: 1,
+    jobs: [{ id: job.id, status: 'removed', open: false, tags: [], pay: { figure: null, detail: '' }, summary: 'This job was removed.' }],
+  })
+  await unsaveJob(seeker.id, job.id)
+  expect((await listSavedCards(seeker.id, 5)).total).toBe(0)
+  await expect(saveJob(seeker.id, job.id)).rejects.toMatchObject({ code: 'not_found' })
 })

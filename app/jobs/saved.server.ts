@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
-import type { JobCard } from './job-card.ts'
-import { isListed, NOT_PUBLIC, selectCards, toCard } from './listing.server.ts'
-import type { SavedDetails } from './saved-list.ts'
+import { NOT_PUBLIC } from './job.ts'
+import { isListed, selectCards, toCard } from './listing.server.ts'
+import type { SavedCard, SavedDetails } from './saved-list.ts'
 
 /**
  * Saves a job for a job seeker; saving it again changes nothing.
@@ -36,18 +36,18 @@ export async function listSavedIds(userId: string, jobIds: number[]): Promise<nu
   return rows.map(({ job_id }) => job_id)
 }
 
-/** The cards of the jobs a person saved last, latest first, and how many they saved in all. A closed job says so. */
-export async function listSavedCards(userId: string, limit: number): Promise<{ jobs: JobCard[]; total: number }> {
+/** The cards of the jobs a person saved last, latest first, and how many they saved in all. One that has closed, or was removed, says so. */
+export async function listSavedCards(userId: string, limit: number): Promise<{ jobs: SavedCard[]; total: number }> {
   const rows = await selectCards()
     .innerJoin('saved_jobs as s', 's.job_id', 'j.id')
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('s.user_id', '=', userId)
-    .where('j.status', 'not in', NOT_PUBLIC)
+    .where('j.posted_at', 'is not', null)
     .orderBy('s.created_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)
     .execute()
-  return { jobs: rows.map(({ total: _, ...row }) => toCard(row)), total: rows[0]?.total ?? 0 }
+  return { jobs: rows.map(({ total: _, ...row }) => ({ ...toCard(row), status: row.status })), total: rows[0]?.total ?? 0 }
 }
 
 /** How many of a person's saved jobs are open and close within this many days. */

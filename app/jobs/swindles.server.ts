@@ -9,20 +9,40 @@ type Ad = { id: number; title: string; description: string; salary_range: string
 >
 
 /**
- * Finds the ads whose text has the sign of a swindle, by their id, each with the words that its team reads. Left out are those in which the
- * desk has found no fault since they were last changed.
+ * Finds the ads whose text has the sign of a swindle, and copies of ads that the desk has removed, by their id, each with the words that its team
+ * reads. Left out are those in which the desk has found no fault, in a text since it was last changed.
  *
  * @param isEdited true for an ad that is being changed now
  */
 export async function findSwindles(tx: Tx, ads: readonly Ad[], isEdited: (id: number) => boolean): Promise<Map<number, string>> {
   const found = new Map<number, string>()
+  const copies = await findCopiesOfRemoved(tx, ads)
   for (const ad of ads) {
     const sign = scamSign([ad.title, ad.description, ad.salary_range, ...ad.tags, ...ad.benefits].join('\n'))
     const says = sign !== null ? `A sentence of this ad reads as if ${sign}` : promisesTooMuch(ad) ? TOO_MUCH : null
+    if (says === null && copies.has(ad.id)) found.set(ad.id, COPY)
     if (says === null || (!isEdited(ad.id) && (await isCleared(tx, ad.id)))) continue
     found.set(ad.id, `${says}. Somebody looks at it before it goes on; you can change its words meanwhile.`)
   }
   return found
+}
+
+const COPY = 'This ad is a copy of one that we removed. Somebody looks at it before it goes on.'
+
+/**
+ * Which of these ads were made by copying one that is removed by now, or a copy of it, and were not looked at since. Changing the words of a
+ * copy does not clear it.
+ */
+async function findCopiesOfRemoved(tx: Tx, ads: readonly Ad[]): Promise<Set<number>> {
+  if (ads.length === 0) return new Set()
+  const { rows } = await sql<{ job_id: number }>`
+    with recursive origins (job_id, origin_id) as (
+      select id, id from unnest(${ads.map(({ id }) => id)}::int[]) as ad (id)
+      union select r.job_id, (e.data ->> 'copyOf')::int from origins r join events e on e.job_id = r.origin_id and e.name = 'job.created'
+        where e.data ->> 'copyOf' is not null)
+    select distinct r.job_id from origins r join jobs o on o.id = r.origin_id
+    where o.status = 'removed' and not exists (select from decisions d where d.job_id = r.job_id and d.outcome = 'no_fault')`.execute(tx)
+  return new Set(rows.map(({ job_id }) => job_id))
 }
 
 const TOO_MUCH = 'The year that this ad calls realistic is far beyond what such work pays'

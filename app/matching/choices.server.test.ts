@@ -23,7 +23,8 @@ test('a job is hidden once however often that is sent, and shown again', async (
   const job = await createJob({ title: 'Stylist' })
   await Promise.all([send(job.id, 'hidden'), send(job.id, 'hidden')])
   expect(await send(job.id, 'hidden')).toMatchObject({ status: 302, location: `/candidate/dashboard#hide-${job.id}` })
-  expect(await listChoices(userId)).toEqual([{ jobId: job.id, choice: 'hidden', title: 'Stylist', advertiser: 'Test Realty', open: true }])
+  const hidden = { jobId: job.id, choice: 'hidden', title: 'Stylist', advertiser: 'Test Realty', status: 'live', open: true }
+  expect(await listChoices(userId)).toEqual([hidden])
   expect(await send(job.id, 'undo', `/jobs/${job.id}/recommendation.data`)).toMatchObject({ status: 200, location: null })
   await send(job.id, 'undo')
   expect(await listChoices(userId)).toEqual([])

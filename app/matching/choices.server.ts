@@ -48,16 +48,17 @@ export async function listChoices(userId: string): Promise<ChosenJob[]> {
     .selectFrom('recommendation_choices as c')
     .innerJoin('jobs as j', 'j.id', 'c.job_id')
     .leftJoin('agencies as a', 'a.id', 'j.agency_id')
-    .select(['c.job_id', 'c.choice', 'j.title', 'j.company_name', 'a.name', isListed.as('open')])
+    .select(['c.job_id', 'c.choice', 'j.title', 'j.status', 'j.company_name', 'a.name', isListed.as('open')])
     .where('c.user_id', '=', userId)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.job_id', 'desc')
     .execute()
-  return rows.map(({ job_id, choice, title, company_name, name, open }) => ({
+  return rows.map(({ job_id, choice, title, status, company_name, name, open }) => ({
     jobId: job_id,
     choice,
     title,
     advertiser: name ?? company_name,
+    status,
     open,
   }))
 }

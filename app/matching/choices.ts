@@ -1,3 +1,5 @@
+import type { JobStatus } from '#app/jobs/job.ts'
+
 /** What a person may say of a job. Whatever it is, the job leaves their recommendations and the lists of search. */
 export const CHOICES = ['hidden', 'less_like_this', 'not_this_advertiser'] as const
 
@@ -10,7 +12,7 @@ export const CHOICE_LABEL: Record<Choice, string> = {
 }
 
 /** A job of which a person said something. */
-export type ChosenJob = { jobId: number; choice: Choice; title: string; advertiser: string; open: boolean }
+export type ChosenJob = { jobId: number; choice: Choice; title: string; advertiser: string; status: JobStatus; open: boolean }
 
 /** What is left out because of it. */
 export const leftOutWords = ({ choice, title, advertiser }: Pick<ChosenJob, 'choice' | 'title' | 'advertiser'>): string =>

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { sendReport } from '#app/jobs/report.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
-import { editJob, createJob as postJob } from '#app/posting/posting.server.ts'
+import { copyJob, editJob, createJob as postJob } from '#app/posting/posting.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -103,4 +103,26 @@ test('leaves alone a draft, and what is no swindle', async () => {
   const draft = await postJob(poster, jobContent({ description: SCAM }), { submissionId: null, publish: false })
   const fine = await postJob(poster, jobContent({ title: 'Fine' }), { submissionId: null, publish: true })
   expect([draft.status, fine.status]).toEqual(['draft', 'live'])
+})
+
+test('a copy of a removed ad, and a copy of that, is held whatever its words are, until the desk found no fault', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const poster = { userId: employer.owner.id, employerId: employer.id }
+  const removed = await createJob({ employer_id: employer.id, status: 'removed' })
+  const other = await createJob({ employer_id: employer.id, status: 'closed' })
+  const copy = await copyJob(poster, removed.id, crypto.randomUUID())
+  const again = await copyJob(poster, copy.id, crypto.randomUUID())
+  const edited = await editJob(poster, again.id, jobContent({ title: 'Quite another ad', category: 'property-management' }), {
+    version: again.version,
+    publish: false,
+  })
+  const fine = await copyJob(poster, other.id, crypto.randomUUID())
+  expect(await moveJob(poster, edited.id, 'live')).toMatchObject({ status: 'held' })
+  expect(await moveJob(poster, copy.id, 'live', { again: true })).toMatchObject({ status: 'held' })
+  expect(await moveJob(poster, fine.id, 'live', { again: true })).toMatchObject({ status: 'live' })
+  const subject = { kind: 'job', id: again.id } as const
+  const basis = await findBasis(db, subject)
+  await decide(desk, subject, { outcome: 'no_fault', words: '', reason: 'Fine', basis, currentPassword: null })
+  for (const to of ['paused', 'live'] as const) await moveJob(poster, again.id, to)
+  expect(await statusOf(again.id)).toBe('live')
 })

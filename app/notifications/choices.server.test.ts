@@ -20,7 +20,8 @@ test('keeps what each person chose, and only of what concerns their role', async
       .sort(),
   )
   expect(await listUnwanted(other.id)).toEqual([])
-  expect(await listWantedBoxes(employer)).toEqual(['interviews.app', 'interviews.mail', 'offers.app', 'offers.mail', 'join_requests.mail'])
+  const always = ['interviews', 'offers', 'ad_decisions'].flatMap((kind) => [`${kind}.app`, `${kind}.mail`])
+  expect(await listWantedBoxes(employer)).toEqual([...always, 'join_requests.mail'])
   const kept = await db.selectFrom('notification_choices').select('kind').distinct().where('user_id', '=', employer.id).execute()
   expect(kept.map(({ kind }) => kind).sort()).toEqual(kindsOf('employer').toSorted())
 })

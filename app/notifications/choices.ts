@@ -131,6 +131,14 @@ export const CHOICES = {
     mail: 'chosen',
     push: true,
   },
+  ad_decisions: {
+    label: 'What our desk decides about your ads',
+    hint: 'An ad is held or removed, we ask for a change, or found no fault.',
+    roles: TEAMS,
+    app: 'always',
+    mail: 'always',
+    push: true,
+  },
   job_runs: {
     label: 'When your jobs go live and close',
     hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
@@ -269,6 +277,8 @@ const INTERVIEWS = 'Invitations to interviews, their times, changes and cancella
 
 const OFFERS = 'Offers: sent, changed, taken back, a day before they run out, and their answers'
 
+const DESK = 'What our desk decides about your ads'
+
 const TEAM = 'Invitations to a team, and changes of your role in yours'
 
 /** What is sent whatever a person chose, in their words. */
@@ -276,11 +286,12 @@ export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: 
   anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
   job_seeker: ['The receipt of an application', INTERVIEWS, OFFERS, 'A notice two weeks before an old application is removed'],
   employer: [
+    DESK,
     'The answer of a company that you asked to join',
     'Invoices of your company, to the address of its bills',
     TEAM,
     INTERVIEWS,
     OFFERS,
   ],
-  recruiter: ['The answer of an agency that you asked to join', TEAM, INTERVIEWS, OFFERS],
+  recruiter: [DESK, 'The answer of an agency that you asked to join', TEAM, INTERVIEWS, OFFERS],
 }

@@ -13,7 +13,7 @@ const tellPosters = async (job: Job, postedBy = job.posted_by): Promise<Told[]> 
   (await listPosters({ ...job, posted_by: postedBy })).map(({ userId }) => ({ userId, team: ownerOf(job) }))
 
 /** SQL that is true while the member may post for the advertiser of the job (`j`). */
-const isPoster = sql<boolean>`(${isStillMember('job.publish')}
+export const isPoster = sql<boolean>`(${isStillMember('job.publish')}
   and (n.agency_id = j.agency_id or (n.employer_id = j.employer_id and j.agency_id is null)))`
 
 const isApproval = (state: 'waiting' | 'answered') => {
@@ -21,7 +21,8 @@ const isApproval = (state: 'waiting' | 'answered') => {
   return sql<boolean>`exists (select from job_approvals p where p.id = (e.data ->> 'approvalId')::uuid and p.state = any(${states}::text[]))`
 }
 
-const editPath = (jobId: number, team: Parameters<typeof pathIn>[0]) =>
+/** The path where those who may post edit a job, or read why they cannot. */
+export const editPath = (jobId: number, team: Parameters<typeof pathIn>[0]) =>
   pathIn(team, { employer: POSTING_PAGES.employer.edit(jobId), recruiter: POSTING_PAGES.recruiter.edit(jobId) })
 
 const runs = { choice: 'job_runs', icon: 'job' } as const

@@ -134,3 +134,22 @@ test('reads the list from an address, and asks before a job is ended', () => {
     false,
   ])
 })
+
+test('says of a removed job when the desk removed it, and of no other', async () => {
+  const company = await createEmployer()
+  const [removed, held] = [
+    await createJob({ employer_id: company.id, status: 'removed' }),
+    await createJob({ employer_id: company.id, status: 'held' }),
+  ]
+  const decided = (job_id: number, outcome: 'held' | 'ended', daysAgo: number) =>
+    db
+      .insertInto('decisions')
+      .values({ job_id, outcome, words: 'A fee', decided_at: inDays(-daysAgo) })
+      .returning('decided_at')
+      .executeTakeFirstOrThrow()
+  await decided(removed.id, 'held', 3)
+  const { decided_at } = await decided(removed.id, 'ended', 2)
+  await decided(held.id, 'held', 1)
+  const jobs = await listOwnJobs({ employerId: company.id })
+  expect(Object.fromEntries(jobs.map(({ id, removed_at }) => [id, removed_at]))).toEqual({ [removed.id]: decided_at, [held.id]: null })
+})

@@ -16,6 +16,8 @@ const views = sql<number>`(select count(*) from job_views v where v.job_id = j.i
 const received = sql<number>`((select count(*) from applications a where a.job_id = j.id)
   + (select count(*) from past_applications p where p.job_id = j.id))`
 const unopened = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`
+const removedAt = sql<Date | null>`(case when j.status = 'removed' then
+  (select max(d.decided_at) from decisions d where d.job_id = j.id and d.outcome = 'ended') end)`
 const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
 
 /** The jobs of a list: the advertiser's own, or for lists about applications all jobs whose applications it receives. */
@@ -57,6 +59,7 @@ export async function listOwnJobs(
       views.as('views'),
       received.as('applications'),
       unopened.as('new_applications'),
+      removedAt.as('removed_at'),
     ])
     .$if(isStatus(list), (query) => query.where('j.status', '=', list as 'draft')) // a status here
     .$if(list === 'closing-soon', (query) => query.where(closingSoon))

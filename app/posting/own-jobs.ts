@@ -1,5 +1,5 @@
 import type { PostingField } from '#app/jobs/changed-fields.ts'
-import { JOB_STATUS, JOB_STATUSES, type JobStatus } from '#app/jobs/job.ts'
+import { DRAFT_DEFAULTS, JOB_STATUS, JOB_STATUSES, type JobStatus } from '#app/jobs/job.ts'
 
 /**
  * The lists of a company's jobs: all, by status, the two that need attention, and the jobs that agencies advertise for it; those are not
@@ -24,6 +24,8 @@ export type OwnJob = {
   posted_at: Date | null
   /** Null: it never closes. */
   expires_at: Date | null
+  /** When the desk removed it; null for any other. */
+  removed_at: Date | null
   /** When a draft goes live by itself; null: when somebody publishes it. */
   publish_at: Date | null
   created_at: Date
@@ -47,6 +49,9 @@ export type JobChange = {
   from?: JobStatus
   to?: JobStatus
 }
+
+/** The place of a job for its team: a draft may have none yet. */
+export const placeWords = (location: string): string => (location === DRAFT_DEFAULTS.location ? 'No place yet' : location)
 
 export type OwnJobCounts = Record<OwnJobList, number>
 

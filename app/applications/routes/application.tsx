@@ -5,6 +5,7 @@ import { signFileLink } from '#app/files/signed-link.server.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { NextOffers } from '#app/offers/components/next-offers.tsx'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { listNextOffers } from '#app/offers/own.server.ts'
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, moves, interviews, offers, clock } = loaderData
-  const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
+  const { id, job_id, title, company_name, location, status, job_status, submitted_at, criteria } = application
   useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   return (
     <div className="wrap">
@@ -109,9 +110,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <span>
               Sent <Time at={submitted_at} />
             </span>
-            <Link to={href('/jobs/:jobId', { jobId: String(job_id) })} className="py-0.5">
-              See the job
-            </Link>
+            {hasPublicPage(job_status) ? (
+              <Link to={href('/jobs/:jobId', { jobId: String(job_id) })} className="py-0.5">
+                See the job
+              </Link>
+            ) : (
+              <span>The ad was removed</span>
+            )}
             <Link to={`${href('/messages/:applicationId', { applicationId: id })}#latest`} className="py-0.5">
               Messages
             </Link>

@@ -1,4 +1,5 @@
-import { Form, href, Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { JobPageLink } from '#app/jobs/components/job-page-link.tsx'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -142,7 +143,7 @@ export function RunView({ page, result }: { page: RunPage; result: FormResult | 
           <p className="mt-3 max-w-[75ch] whitespace-pre-line wrap-anywhere">{body}</p>
           {job && (
             <p className="mt-4 text-sm">
-              Linked job: <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>{job.title}</Link>
+              Linked job: <JobPageLink job={job} />
             </p>
           )}
         </section>

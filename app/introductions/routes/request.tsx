@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { JobPageLink } from '#app/jobs/components/job-page-link.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OwnRequest({ loaderData: { request, contact, resumes }, actionData }: Route.ComponentProps) {
-  const { name, company_slug, job_id, title, location, pay, note, asked_at, state, canAnswer } = request
+  const { name, company_slug, job_id, title, job_status, location, pay, note, asked_at, state, canAnswer } = request
   useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
     <div className="wrap">
@@ -75,7 +76,7 @@ export default function OwnRequest({ loaderData: { request, contact, resumes }, 
         <FactList
           facts={[
             { label: 'Company', value: company_slug ? <Link to={href('/companies/:slug', { slug: company_slug })}>{name}</Link> : name },
-            { label: 'Role', value: <Link to={href('/jobs/:jobId', { jobId: String(job_id) })}>{title}</Link> },
+            { label: 'Role', value: <JobPageLink job={{ id: job_id, title, status: job_status }} /> },
             { label: 'Pay', value: <span className="tabular-nums">{pay}</span> },
             { label: 'Place', value: location },
             ...(note ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }] : []),

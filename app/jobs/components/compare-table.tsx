@@ -22,7 +22,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Experience', of: ({ job }) => years(job.experience_years_required) },
   ...ROLE_FACTS.map((key): Fact => ({ label: ROLE_FACT_LABEL[key], of: ({ job }) => job.facts.find((fact) => fact.key === key)?.value })),
   { label: 'Posted', of: ({ job }) => job.posted_at && <Time at={job.posted_at} /> },
-  { label: 'Closes', of: ({ job }) => (job.expires_at ? <Time at={job.expires_at} format="date" /> : 'No closing date') },
+  { label: 'Closes', of: ({ job }) => <Closing job={job} /> },
   { label: 'Your note', of: ({ note }) => note && <span className="whitespace-pre-line wrap-anywhere">{note}</span> },
 ]
 
@@ -77,6 +77,17 @@ function Pay({ salary, salary_display, salary_range }: ComparedJob['job']) {
     <>
       <span className="font-semibold tabular-nums">{figure ?? salary_display ?? salary_range ?? 'Salary not shown'}</span>
       {figure && <span className="block text-muted-foreground">{detail}</span>}
+    </>
+  )
+}
+
+function Closing({ job }: Pick<ComparedJob, 'job'>) {
+  if (!job.expires_at) return 'No closing date'
+  const isPast = job.status === 'expired' || (job.status === 'live' && !isOpen(job))
+  return (
+    <>
+      {isPast && 'Closed '}
+      <Time at={job.expires_at} format="date" />
     </>
   )
 }

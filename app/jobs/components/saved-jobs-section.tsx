@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import type { SavedCard } from '../saved-list.ts'
+import { JobPageLink } from './job-page-link.tsx'
 
-type ShortJob = { id: number; title: string; company_name: string; location: string; open: boolean }
+type ShortJob = Pick<SavedCard, 'id' | 'title' | 'company_name' | 'location' | 'status' | 'open'>
 
 /** The jobs a person saved last, in short, with the way to all of them. */
 export function SavedJobsSection({ jobs, total }: { jobs: readonly ShortJob[]; total: number }) {
@@ -15,17 +17,15 @@ export function SavedJobsSection({ jobs, total }: { jobs: readonly ShortJob[]; t
         </EmptyState>
       )}
       <ul>
-        {jobs.map(({ id, title, company_name, location, open }) => (
+        {jobs.map(({ id, title, company_name, location, status, open }) => (
           <li key={id} className="border-border py-3 text-sm first:pt-0 not-first:border-t">
-            <Link
-              to={href('/jobs/:jobId', { jobId: String(id) })}
+            <JobPageLink
+              job={{ id, title, status }}
               className="inline-block py-0.5 text-base font-semibold text-foreground no-underline wrap-anywhere hover:underline"
-            >
-              {title}
-            </Link>
+            />
             <p className="text-muted-foreground wrap-anywhere">
               {company_name}, {location}
-              {!open && ' (closed)'}
+              {!open && status !== 'removed' && ' (closed)'}
             </p>
           </li>
         ))}

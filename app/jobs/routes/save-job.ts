@@ -13,8 +13,8 @@ import type { Route } from './+types/save-job.ts'
 const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
 
 /**
- * Without scripts the form posts here and goes back to the job. A visitor signs in first; that saves the job and brings them back to
- * where they were.
+ * Without scripts the form posts here and goes back to where it was, which for an ad that was removed is the list of saved jobs. A visitor
+ * signs in first; that saves the job and brings them back as well.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const jobId = idParam(params.jobId)
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { saved } = await parseForm(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)
-  return isFromScripts(request) ? { saved: saved === 'true' } : redirect(page)
+  return isFromScripts(request) ? { saved: saved === 'true' } : redirect(refererPath(request) ?? page)
 }
 
 export const loader = () => redirect(href('/saved'))

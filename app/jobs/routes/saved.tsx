@@ -2,6 +2,7 @@ import { data, Form, href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { SavedJob } from '#app/jobs/components/saved-job.tsx'
 import { noteForm } from '#app/jobs/forms.ts'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { listSavedCards, listSavedDetails, writeNote } from '#app/jobs/saved.server.ts'
 import { COMPARED, closingSoon, type SavedDetails } from '#app/jobs/saved-list.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -84,7 +85,7 @@ export default function SavedJobs({ loaderData, actionData }: Route.ComponentPro
               Closing dates for your calendar
             </a>
           </p>
-          {jobs.length >= COMPARED.min && (
+          {jobs.filter(({ status }) => hasPublicPage(status)).length >= COMPARED.min && (
             <Form id={COMPARE_FORM} action={href('/saved/compare')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button type="submit" variant="primary">
                 Compare

@@ -42,8 +42,10 @@ test('shows the score and up to four reasons, and every point to open', () => {
   expect(rest).toContain('−20 reason of -20')
 })
 
+const OPEN = { status: 'live' as const, open: true }
+
 test('offers to say what does not suit by plain forms, and to take it back', () => {
-  const choices = [{ jobId: 7, choice: 'not_this_advertiser' as const, title: 'Receptionist', advertiser: 'Harbour Realty', open: true }]
+  const choices = [{ jobId: 7, choice: 'not_this_advertiser' as const, title: 'Receptionist', advertiser: 'Harbour Realty', ...OPEN }]
   const page = rendered({ recommendations: [{ job, total: 50, reasons: REASONS.slice(0, 1) }], choices })
   expect(page).toContain('action="/jobs/1001/recommendation"')
   expect(page).toContain('value="less_like_this"')

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { z } from 'zod'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { JobPageLink } from '#app/jobs/components/job-page-link.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -48,19 +49,17 @@ export default function HiddenJobs({ loaderData: { jobs } }: Route.ComponentProp
 }
 
 function HiddenJob({ job }: { job: ChosenJob }) {
-  const { jobId, choice, title, advertiser, open } = job
+  const { jobId, choice, title, advertiser, status, open } = job
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border py-3">
       <div className="min-w-0">
-        <Link
-          to={href('/jobs/:jobId', { jobId: String(jobId) })}
+        <JobPageLink
+          job={{ id: jobId, title, status }}
           className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline"
-        >
-          {title}
-        </Link>
+        />
         <p className="text-sm text-muted-foreground wrap-anywhere">
           {advertiser}
-          {!open && ' (closed)'}
+          {!open && status !== 'removed' && ' (closed)'}
         </p>
         {choice !== 'hidden' && <p className="text-sm text-muted-foreground wrap-anywhere">Also fewer: {leftOutWords(job)}</p>}
       </div>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { JobText } from '#app/jobs/components/job-text.tsx'
 import type { Decided } from '#app/jobs/decision-rows.server.ts'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -116,11 +117,9 @@ function Subject({ job, company, others }: Props) {
         size="block"
         kerb
         aside={
-          job ? (
-            <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>Its page</Link>
-          ) : (
-            company && <Link to={href('/companies/:slug', { slug: company.slug })}>Its page</Link>
-          )
+          job
+            ? hasPublicPage(job.status) && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>Its page</Link>
+            : company && <Link to={href('/companies/:slug', { slug: company.slug })}>Its page</Link>
         }
       />
       <FactList

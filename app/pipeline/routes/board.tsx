@@ -8,12 +8,14 @@ import { FEEDBACK_IDS } from '#app/applications/components/feedback-fields.tsx'
 import { countPastApplications, findAdvertisedJob } from '#app/applications/received.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
+import { hasPublicPage } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { POSTING_PAGES } from '#app/posting/area-pages.ts'
+import { placeWords } from '#app/posting/own-jobs.ts'
 import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -65,6 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayMove: may(member, 'application.move'),
     mayEdit: may(member, 'pipeline.edit'),
     mayPost: may(member, 'job.publish'),
+    mayEditAd: may(member, 'job.publish') && (areaOf(advertiser) === 'recruiter' || job.agency_id === null),
     mayWrite: may(member, 'message.send'),
   }
 }
@@ -118,7 +121,7 @@ export default function JobBoard({ loaderData, actionData: answer }: Route.Compo
           title={`Applications for ${job.title}`}
           lead={
             <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-              {job.location} <JobStatusBadge status={job.status} />
+              {placeWords(job.location)} <JobStatusBadge status={job.status} />
               {job.status === 'live' && job.expires_at && (
                 <span>
                   until <Time at={job.expires_at} format="date" />
@@ -128,9 +131,16 @@ export default function JobBoard({ loaderData, actionData: answer }: Route.Compo
           }
           aside={
             <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Link to={href('/jobs/:jobId', { jobId: String(job.id) })} className="py-1 text-sm font-semibold">
-                View ad
-              </Link>
+              {hasPublicPage(job.status) && (
+                <Link to={href('/jobs/:jobId', { jobId: String(job.id) })} className="py-1 text-sm font-semibold">
+                  View ad
+                </Link>
+              )}
+              {job.status === 'removed' && loaderData.mayEditAd && (
+                <Link to={POSTING_PAGES[area].edit(job.id)} className="py-1 text-sm font-semibold">
+                  Why it was removed
+                </Link>
+              )}
               {mayEdit && (
                 <ButtonLink to={pages.stages} icon={SlidersHorizontal}>
                   Edit stages

@@ -4,7 +4,7 @@ import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { POSTING_PAGES } from '../area-pages.ts'
-import type { OwnJob, OwnJobCounts, OwnJobList } from '../own-jobs.ts'
+import { type OwnJob, type OwnJobCounts, type OwnJobList, placeWords } from '../own-jobs.ts'
 import { PostingJobs } from './posting-jobs.tsx'
 import { PostingTabs } from './posting-tabs.tsx'
 
@@ -18,9 +18,9 @@ type Props = { jobs: readonly OwnJob[]; list: OwnJobList; counts: OwnJobCounts; 
 
 /** The jobs of an agency on its dashboard, in lists by state. */
 export function AgencyJobs({ jobs, list, counts, page, pages, mayPost }: Props) {
-  const pageOf = ({ id, posted_at, status }: OwnJob) => {
+  const pageOf = ({ id, status }: OwnJob) => {
     if (mayPost) return POSTING_PAGES.recruiter.edit(id)
-    return hasPublicPage({ posted_at, status }) ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES.recruiter.preview(id)
+    return hasPublicPage(status) ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES.recruiter.preview(id)
   }
   return (
     <DashboardCard id="jobs" title="Jobs">
@@ -31,7 +31,8 @@ export function AgencyJobs({ jobs, list, counts, page, pages, mayPost }: Props) 
         jobs={jobs}
         pageOf={pageOf}
         applicationsOf={({ id }) => applicationsOf(id)}
-        detail={({ company_name, location }) => `${company_name}, ${location}`}
+        reasonOf={mayPost ? ({ id }) => POSTING_PAGES.recruiter.edit(id) : undefined}
+        detail={({ company_name, location }) => `${company_name}, ${placeWords(location)}`}
         empty={
           <EmptyState house="terrace" className="m-3">
             {counts.all > 0 ? 'No jobs in this list.' : mayPost ? <Link to={href('/post-job')}>Post the first job</Link> : 'No jobs yet.'}

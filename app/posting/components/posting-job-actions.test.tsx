@@ -7,7 +7,16 @@ import { PostingJobActions } from './posting-job-actions.tsx'
 function rendered(status: JobStatus): string {
   const at = status === 'draft' || status === 'pending_approval' ? null : new Date()
   const job = { id: 7, title: 'Valuer', company_name: 'Banksia Lane', agency_name: null, for_client: false, location: 'Hobart TAS', status }
-  const rest = { posted_at: at, expires_at: at, publish_at: null, created_at: new Date(), version: 1, views: 0, applications: 0 }
+  const rest = {
+    posted_at: at,
+    expires_at: at,
+    removed_at: null,
+    publish_at: null,
+    created_at: new Date(),
+    version: 1,
+    views: 0,
+    applications: 0,
+  }
   const row = { ...job, ...rest, new_applications: 0, copyId: 'a' }
   const Page = createRoutesStub([{ path: '/', Component: () => <PostingJobActions job={row} area="recruiter" mayBuy={false} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)

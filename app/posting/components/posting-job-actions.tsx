@@ -15,7 +15,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
   // One that has expired is renewed by its move.
   const runLink = job.status === 'expired' || (job.for_client && job.status === 'draft') ? null : RUN_LINK[job.status]
   const status = pages.status(job.id)
-  const isPublic = hasPublicPage(job)
+  const isPublic = hasPublicPage(job.status)
   return (
     <Menu
       label={`Actions for ${job.title}`}

@@ -10,6 +10,8 @@ type Props = {
   /** The path that a job's title links to; null for no link. */
   pageOf: (job: OwnJob) => string | null
   applicationsOf: (job: OwnJob) => string
+  /** The path of the page that says why a job was removed; null, or not given, for those who may not read it. */
+  reasonOf?: ((job: OwnJob) => string | null) | undefined
   /** The actions on a job, in a column of their own. */
   actions?: (job: OwnJob) => ReactNode
   /** The line under the title: its place, or whose job it is. */
@@ -22,10 +24,11 @@ const NONE = <span className="text-muted-foreground">–</span>
 const date = (at: Date | null) => (at ? <Time at={at} format="date" className="whitespace-nowrap" /> : NONE)
 
 /** A job that was ended before its closing date no longer has one. */
-const closesAt = ({ status, expires_at }: OwnJob) => (status === 'closed' || status === 'filled' ? null : expires_at)
+const closesAt = ({ status, expires_at }: OwnJob) =>
+  status === 'closed' || status === 'filled' || status === 'removed' ? null : expires_at
 
 /** A table of jobs with state, dates, views and applications; cards on phones. */
-export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, empty }: Props) {
+export function PostingJobs({ jobs, pageOf, applicationsOf, reasonOf, actions, detail, empty }: Props) {
   const columns: Column<OwnJob>[] = [
     {
       key: 'title',
@@ -38,7 +41,7 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, emp
         </>
       ),
     },
-    { key: 'status', head: 'State', cell: (job) => <State {...job} /> },
+    { key: 'status', head: 'State', cell: (job) => <State job={job} reason={reasonOf?.(job) ?? null} /> },
     { key: 'posted', head: 'Posted', phone: 'hidden', cell: ({ posted_at }) => date(posted_at) },
     {
       key: 'closes',
@@ -47,7 +50,11 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, emp
         const closes = closesAt(job)
         return (
           <>
-            {closes ? <span className="text-muted-foreground md:hidden">Closes </span> : null}
+            {closes ? (
+              <span className={job.status === 'expired' ? 'text-muted-foreground' : 'text-muted-foreground md:hidden'}>
+                {job.status === 'expired' ? 'Closed' : 'Closes'}{' '}
+              </span>
+            ) : null}
             <span className={closes ? '' : 'max-md:hidden'}>{date(closes)}</span>
             {job.posted_at && (
               <span className="text-muted-foreground md:hidden">
@@ -83,14 +90,24 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, emp
   return <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ id }) => id} empty={empty} />
 }
 
-/** The state of a job, and of a draft the time when it goes live by itself. */
-function State({ status, publish_at }: OwnJob) {
+/** The state of a job, of a draft the time when it goes live by itself, and of a removed one when and why it was. */
+function State({ job: { title, status, publish_at, removed_at }, reason }: { job: OwnJob; reason: string | null }) {
   return (
     <>
       <JobStatusBadge status={status} />
       {status === 'draft' && publish_at && (
         <span className="mt-0.5 block text-sm text-muted-foreground">
           goes live <Time at={publish_at} format="date-time" />
+        </span>
+      )}
+      {status === 'removed' && (removed_at || reason) && (
+        <span className="mt-0.5 block text-sm text-muted-foreground">
+          {removed_at && <Time at={removed_at} format="date" />}{' '}
+          {reason && (
+            <Link to={reason} className="inline-block py-0.5">
+              Why<span className="sr-only"> {title} was removed</span>
+            </Link>
+          )}
         </span>
       )}
     </>

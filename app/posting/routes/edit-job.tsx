@@ -158,7 +158,7 @@ function EditForm({ loaderData, actionData }: Answer & { loaderData: Extract<Dat
             {canEdit && <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>}
             {RUN_LINK[job.status] && <Link to={POSTING_PAGES[formContext.area].run(job.id)}>{RUN_LINK[job.status]}</Link>}
             {job.status === 'draft' && <Link to={POSTING_PAGES[formContext.area].deletion(job.id)}>Delete draft</Link>}
-            {hasPublicPage(job) && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
+            {hasPublicPage(job.status) && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
           </span>
         }
       />

@@ -22,7 +22,7 @@ import { PostingJobs } from '../components/posting-jobs.tsx'
 import { PostingTabs } from '../components/posting-tabs.tsx'
 import { findMissingProfile } from '../form-context.server.ts'
 import { countOwnJobs, findEditableJob, listOwnJobs } from '../own-jobs.server.ts'
-import { OWN_JOBS_PAGE, type OwnJob, type OwnJobList, ownJobList } from '../own-jobs.ts'
+import { OWN_JOBS_PAGE, type OwnJob, type OwnJobList, ownJobList, placeWords } from '../own-jobs.ts'
 import type { Route } from './+types/jobs.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -115,9 +115,11 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           pageOf={(job) => pageOf(job, area, mayPost)}
           applicationsOf={({ id }) => pagesOf.applicationsOf(id)}
           actions={mayPost ? (job) => job.agency_name === null && <PostingJobActions job={job} area={area} mayBuy={mayBuy} /> : undefined}
-          detail={({ company_name, location, agency_name, for_client }) =>
-            agency_name ? `${location}, advertised by ${agency_name}` : for_client ? `${company_name}, ${location}` : location
-          }
+          reasonOf={mayPost ? ({ id, agency_name }) => (agency_name === null ? pagesOf.edit(id) : null) : undefined}
+          detail={({ company_name, location, agency_name, for_client }) => {
+            const place = placeWords(location)
+            return agency_name ? `${place}, advertised by ${agency_name}` : for_client ? `${company_name}, ${place}` : place
+          }}
           empty={
             counts.all === 0 ? (
               <EmptyState house="terrace" className="m-3" action={mayPost && <Link to={pagesOf.newJob}>Post a job</Link>}>
@@ -139,9 +141,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where a job is edited, or read by those who may not edit it. */
-function pageOf({ id, agency_name, posted_at, status }: OwnJob, area: PostingArea, mayPost: boolean): string {
+function pageOf({ id, agency_name, status }: OwnJob, area: PostingArea, mayPost: boolean): string {
   if (mayPost && agency_name === null) return POSTING_PAGES[area].edit(id)
-  return hasPublicPage({ posted_at, status }) ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
+  return hasPublicPage(status) ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Jobs | ${brand.name}` }]
