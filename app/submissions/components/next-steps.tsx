@@ -35,7 +35,7 @@ export function NextSteps({ submission, split }: Props) {
           See the placement
         </ButtonLink>
       ) : (
-        canPlace(shown) && (
+        canPlace(state) && (
           <ButtonLink to={href('/recruiter/submissions/:submissionId/placement', { submissionId })} variant="primary">
             Record the placement
           </ButtonLink>
