@@ -1,5 +1,5 @@
 import { isOpen, type JobStatus } from '#app/jobs/job.ts'
-import type { ApplicationStatus } from './application.ts'
+import { ACTIVE, type ApplicationStatus } from './application.ts'
 
 /** What a status means for the applicant, and what may come next: whole sentences, and nothing that is over. */
 export type StatusWords = { now: string; next: string[] }
@@ -37,8 +37,6 @@ const closedUnanswered = (company: string): StatusWords => ({
   next: WORDS.rejected(company).next,
 })
 
-const UNDECIDED: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview']
-
 /**
  * The texts about an application's status on every page and mail for the applicant. A job that has closed does not change the
  * application, and the text says so while it is undecided.
@@ -53,6 +51,6 @@ export function statusWords(application: {
   const { status, company_name, job_status, expires_at, closed_unanswered = false } = application
   if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
   const { now, next } = WORDS[status](company_name)
-  const hasClosed = UNDECIDED.includes(status) && !isOpen({ status: job_status, expires_at })
+  const hasClosed = ACTIVE.includes(status) && !isOpen({ status: job_status, expires_at })
   return { now, next: hasClosed ? ['The job takes no new applications now. Yours stays, and they can still decide on it.', ...next] : next }
 }
