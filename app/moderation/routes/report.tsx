@@ -17,7 +17,7 @@ import { DecisionList } from '../components/decision-list.tsx'
 import { DeskForm } from '../components/desk-form.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { decide } from '../decide.server.ts'
-import { DECIDED, OUTCOMES, outcomesFor } from '../decision.ts'
+import { DECIDED, OUTCOMES, outcomesFor, whoIsTold } from '../decision.ts'
 import { deskOf } from '../desk.server.ts'
 import { decisionForm } from '../forms.server.ts'
 import { findCase } from '../reports.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf({ request, context })
   return handleForm(request, decisionForm, async ({ current_password: currentPassword, ...input }) => {
     await decide(desk, subject, { ...input, currentPassword })
-    return redirectWithFlash(href('/admin/reports'), { title: DECIDED[input.outcome], text: 'Both sides are told by mail.' })
+    return redirectWithFlash(href('/admin/reports'), { title: DECIDED[input.outcome], text: whoIsTold(input.outcome) })
   })
 }
 
