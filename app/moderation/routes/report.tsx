@@ -22,6 +22,7 @@ import { deskOf } from '../desk.server.ts'
 import { decisionForm } from '../forms.server.ts'
 import { findCase } from '../reports.server.ts'
 import { parseSubject } from '../subject.ts'
+import { WORDS_MAX } from '../words.ts'
 import type { Route } from './+types/report.ts'
 
 /** @throws a 404 response for anything but an ad or a company */
@@ -88,7 +89,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
                   label={`Words to the people of this ${kind === 'job' ? 'ad' : 'company'}`}
                   hint="They read them in the mail. Needed for all but “No fault”."
                   rows={4}
-                  limit={2_000}
+                  limit={WORDS_MAX}
                   defaultValue={String(values?.words ?? '')}
                   error={actionData?.fieldErrors.words}
                 />
