@@ -15,8 +15,12 @@ const deflate = promisify(gzip)
 
 /** The best encoding the browser accepts; null for none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
-  if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br'
-  return /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : null
+  // "br;q=0" refuses one (RFC 9110, 12.5.3).
+  const accepted = (acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+  return (['br', 'gzip'] as const).find((encoding) => accepted.some((entry) => entry.split(';')[0]?.trim() === encoding)) ?? null
 }
 
 /** What is kept is compressed once for many readers, at a medium level; what one reader gets at half the work, for 8 % more bytes. */

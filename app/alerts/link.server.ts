@@ -8,14 +8,13 @@ import { describeAlert } from './list.server.ts'
 import { chooseFrequency, pauseAlert } from './write.server.ts'
 
 const PURPOSE = 'job alert'
-const MAX_TOKEN_LENGTH = 200
 
 /** The address that confirms, changes and stops an alert without signing in. It is valid as long as the alert is there. */
 export const alertLink = (alertId: string) => `${config.appUrl}/alerts/link/${sign(PURPOSE, alertId)}`
 
 /** @throws AppError `not_found` for a token that is not ours or was changed, and for an alert that is deleted */
 async function findLinked(token: string) {
-  const id = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
+  const id = unsign(PURPOSE, token)
   if (id === null) throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
   const alert = await db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!alert) throw new AppError('not_found', 'This job alert was deleted. No more mails come of it.')

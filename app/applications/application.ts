@@ -76,6 +76,10 @@ export function stepOf(status: ApplicationStatus): number | null {
   return at < 0 ? null : at + 1
 }
 
+/** True for a move to an earlier step than the one an application is at of the pipeline; one that has ended is at none. */
+export const isStepBack = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
+  (stepOf(to) ?? Number.POSITIVE_INFINITY) < (stepOf(from) ?? 0)
+
 /** True for moves that ask for confirmation. */
 export const needsConfirmation = (to: ApplicationStatus): boolean => to === 'hired' || to === 'rejected'
 

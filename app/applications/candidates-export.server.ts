@@ -55,18 +55,21 @@ export async function exportCandidates(member: TeamMember, query: CandidateQuery
   return new ReadableStream({
     start: (controller) => controller.enqueue(bytes.encode(`\uFEFF${csvLine(HEAD)}`)),
     async pull(controller) {
-      const batch = ids.slice(at, at + BATCH)
-      at += BATCH
+      // Of a batch everybody may have gone meanwhile, and a pull that enqueues nothing is not repeated.
       try {
-        await requireExport(member)
-        for (const line of await readLines(member, batch)) controller.enqueue(bytes.encode(line))
+        let lines = ''
+        while (lines === '' && at < ids.length) {
+          await requireExport(member)
+          lines = (await readLines(member, ids.slice(at, at + BATCH))).join('')
+          at += BATCH
+        }
+        if (lines !== '') controller.enqueue(bytes.encode(lines))
+        if (at >= ids.length) controller.close()
       } catch (error) {
         // The head is sent: a file that breaks off is told apart from a whole one by the browser.
         log.error({ err: error }, 'export of candidates broke off')
         controller.error(error)
-        return
       }
-      if (at >= ids.length) controller.close()
     },
   })
 }

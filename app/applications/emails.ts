@@ -1,6 +1,6 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
-import { APPLICATION_STATUS, type ApplicationStatus, canEdit, stepOf } from './application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus, canEdit, isStepBack } from './application.ts'
 import { type MailWords, SEE_APPLICATION } from './mail-preview.ts'
 import { type Feedback, type RejectedJob, toldLines, WAYS_HEADING } from './rejection.ts'
 import type { StatusWords } from './status-words.ts'
@@ -180,5 +180,3 @@ const movedBack = ({ jobTitle, companyName }: WordFacts, to: ApplicationStatus) 
   subject: `A change to your application for ${jobTitle}`,
   lines: [`${companyName} has changed the status of your application for ${jobTitle} to “${APPLICATION_STATUS[to].label}”.`],
 })
-
-const isStepBack = (from: ApplicationStatus, to: ApplicationStatus) => (stepOf(to) ?? Number.POSITIVE_INFINITY) < (stepOf(from) ?? 0)

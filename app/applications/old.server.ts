@@ -23,7 +23,7 @@ export const isUnannounced = sql<boolean>`(a.updated_at < ${instantAgo(OLD)} + $
   and (a.removal_announced_at is null or a.removal_announced_at < ${endedAt})
   and not exists (select from application_holds h where h.application_id = a.id))`
 
-/** SQL that is true for one that goes now: old, told two weeks instantAgo, and not on hold. */
+/** SQL that is true for one that goes now: old, told two weeks ago, and not on hold. */
 export const isRemovable = sql<boolean>`(${isOld} and a.removal_announced_at >= ${endedAt} and a.removal_announced_at < ${instantAgo(NOTICE)}
   and not exists (select from application_holds h where h.application_id = a.id))`
 

@@ -1,6 +1,6 @@
 import { isOpen, type JobStatus } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
-import type { ApplicationStatus } from './application.ts'
+import { ACTIVE, type ApplicationStatus } from './application.ts'
 
 /** What a status means for the applicant, and what may come next: whole sentences, and nothing that is over. */
 export type StatusWords = { now: string; next: string[] }
@@ -38,8 +38,6 @@ const closedUnanswered = (company: string): StatusWords => ({
   next: WORDS.rejected(company).next,
 })
 
-const UNDECIDED: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview']
-
 /**
  * The texts about an application's status on every page and mail for the applicant. A job that has closed does not change the
  * application, nor does an ad that was removed, and the text says so while it is undecided.
@@ -54,7 +52,7 @@ export function statusWords(application: {
   const { status, company_name, job_status, expires_at, closed_unanswered = false } = application
   if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
   const { now, next } = WORDS[status](company_name)
-  const hasClosed = UNDECIDED.includes(status) && !isOpen({ status: job_status, expires_at })
+  const hasClosed = ACTIVE.includes(status) && !isOpen({ status: job_status, expires_at })
   if (!hasClosed) return { now, next }
   const closed =
     job_status === 'removed'

@@ -12,7 +12,6 @@ import { agencyPath } from '#app/recruiters/board.ts'
 import type { Sender } from './find.server.ts'
 
 const PURPOSE = 'campaign click'
-const MAX_TOKEN_LENGTH = 120
 
 /** What a link of a campaign's mail leads to: the linked job, or the page of whoever wrote. Nothing else, whatever the token says. */
 const TARGETS = ['job', 'sender'] as const
@@ -28,7 +27,7 @@ export const clickLink = (recipientId: number, to: Target): string =>
 
 /** The path of our own that a link leads to, of an ad that was removed the page of whoever wrote; null for one that is not ours, or whose campaign is gone. */
 export async function findClicked(token: string): Promise<{ recipientId: number; path: string } | null> {
-  const value = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
+  const value = unsign(PURPOSE, token)
   const [id, named] = value?.split('.') ?? []
   const to = TARGETS.find((target) => target === named)
   if (!id || !to) return null

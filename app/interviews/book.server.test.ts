@@ -161,6 +161,17 @@ test('of fifty candidates who book one time of one member one gets it, and the o
   expect((await findOwnInterview({ interviewId: late }))?.slots).toEqual([(await slotsOf(late))[1]])
 })
 
+test('when others have taken all the times of an invitation, its candidate may still ask for others', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId })
+  const team = { employerId }
+  const [one, other] = [await createApplication({ job_id: job.id }), await createApplication({ job_id: job.id })]
+  const interviewId = await createInterview({ applicationId: one.id, team, panel: [owner.id], slots: [inHours(48)] })
+  const rival = await createInterview({ applicationId: other.id, team, panel: [owner.id], slots: [inHours(48)] })
+  await bookInterview({ interviewId: rival }, inHours(48))
+  expect(await findOwnInterview({ interviewId })).toMatchObject({ slots: [], shownState: 'invited' })
+})
+
 const slotsOf = async (interviewId: string) =>
   (await db.selectFrom('interview_slots').select('starts_at').where('interview_id', '=', interviewId).orderBy('starts_at').execute()).map(
     ({ starts_at }) => starts_at,

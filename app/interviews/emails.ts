@@ -1,7 +1,7 @@
 import type { TimeZone } from '#app/places/time-zone.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import { type InterviewKind, KIND, lengthWords } from './interview.ts'
-import { whenWords } from './when.ts'
+import { dayWords, timeWords, whenWords } from './when.ts'
 
 /** What the mails about an interview say. `reader` is the name they greet; times are in the reader's own zone. */
 export type InterviewFacts = {
@@ -114,22 +114,37 @@ export const declinedMail = (facts: InterviewFacts, { reason, wantsOtherTimes }:
     { label: wantsOtherTimes ? 'Offer other times' : 'Open the interview', href: facts.link },
   ])
 
-const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`)
+/** To the candidate: they declined, or asked for other times, by the link or the account. */
+export const ownDeclinedMail = (facts: InterviewFacts, { wantsOtherTimes }: Pick<Declined, 'wantsOtherTimes'>): InterviewMail =>
+  mail(`${wantsOtherTimes ? 'You asked for other times' : 'You declined the interview'}: ${facts.jobTitle}`, [
+    `Hello ${facts.candidateName},`,
+    ...(facts.startsAt && facts.endsAt
+      ? [`Your interview with ${facts.companyName} on ${whenWords(facts.startsAt, facts.endsAt, facts.zone)} does not take place.`]
+      : []),
+    wantsOtherTimes
+      ? `You asked ${facts.companyName} for other times. The team is told, and you get a mail when it offers them.`
+      : `You declined the interview with ${facts.companyName}. The team is told, and your application stays open.`,
+    { label: 'See the interview', href: facts.link },
+    'If this was not you, write to the team at once.',
+  ])
+
+/** The start as the reminders name it: one that comes late is still true. */
+const startWords = ({ startsAt, zone }: InterviewFacts) => (startsAt ? `${dayWords(startsAt, zone)}, ${timeWords(startsAt, zone)}` : '')
 
 /** To the candidate, before it begins. */
-export const reminderMail = (facts: InterviewFacts, hours: number): InterviewMail =>
-  mail(`${hours === 1 ? 'In an hour' : 'Tomorrow'}: your interview for ${facts.jobTitle}`, [
+export const reminderMail = (facts: InterviewFacts): InterviewMail =>
+  mail(`${startWords(facts)}: your interview for ${facts.jobTitle}`, [
     `Hello ${facts.candidateName},`,
-    `Your interview with ${facts.companyName} begins ${inHours(hours)}.`,
+    `This is a reminder of your interview with ${facts.companyName}.`,
     factLines(facts),
     ...noteLines(facts),
-    { label: hours === 1 ? 'See the interview' : 'See, move or cancel', href: facts.link },
+    { label: 'See the interview', href: facts.link },
   ])
 
 /** To the panel, before it begins. */
-export const teamReminderMail = (facts: InterviewFacts, hours: number): InterviewMail =>
-  mail(`${hours === 1 ? 'In an hour' : 'Tomorrow'}: interview with ${facts.candidateName}`, [
-    `The interview with ${facts.candidateName} for ${facts.jobTitle} begins ${inHours(hours)}.`,
+export const teamReminderMail = (facts: InterviewFacts): InterviewMail =>
+  mail(`${startWords(facts)}: interview with ${facts.candidateName}`, [
+    `This is a reminder of the interview with ${facts.candidateName} for ${facts.jobTitle}.`,
     factLines({ ...facts, panel: [] }),
     { label: 'Open the interview', href: facts.link },
   ])

@@ -10,7 +10,6 @@ import { feedFile } from './calendar-file.ts'
 import { KIND } from './interview.ts'
 
 const PURPOSE = 'interview calendar'
-const MAX_TOKEN_LENGTH = 200
 /** Most interviews of the feed. */
 const MOST = 500
 
@@ -38,7 +37,7 @@ export async function setFeed(userId: string, isOn: boolean): Promise<void> {
  * other services.
  */
 export async function writeFeed(token: string): Promise<string | null> {
-  const [userId, round] = (token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token))?.split('.') ?? []
+  const [userId, round] = unsign(PURPOSE, token)?.split('.') ?? []
   if (!userId || !round) return null
   const member = await db
     .selectFrom('interviewers')

@@ -21,7 +21,7 @@ export const USUAL_HOURS: WeekHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => (we
 /** When a member takes interviews. */
 export type Calendar = { timeZone: TimeZone; hours: WeekHours }
 
-/** Minutes since midnight as a form writes them: "09:00". The end of a day is 24:00, which forms write as 23:45's next quarter. */
+/** Minutes since midnight as a form writes them: "09:00". The end of a day is "24:00". */
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockMinutes, clockText } from './hours.ts'
-import { canDecline, hasBegun, lengthWords, type StoredState, stateOf, wantsFeedback, whyNotBook } from './interview.ts'
+import { canDecline, hasBegun, lengthWords, reminderWords, type StoredState, stateOf, wantsFeedback, whyNotBook } from './interview.ts'
 import { daysOf, inLanes, mondayOf, startOf } from './week.ts'
 import { whenWords } from './when.ts'
 
@@ -25,6 +25,15 @@ test.each([
   ['no_show', -600, null, 'no_show'],
 ] as const)('%s, beginning in %s minutes, last offered in %s, is %s', (state, startsIn, lastIn, expected) => {
   expect(stateOf(at(state, startsIn), now, lastIn === null ? null : minutes(lastIn))).toBe(expected)
+})
+
+test.each([
+  [24 * 60 + 1, 'Reminders come a day and an hour before.'],
+  [24 * 60, 'A reminder comes an hour before.'],
+  [61, 'A reminder comes an hour before.'],
+  [60, null],
+])('%s minutes before it begins, these reminders are still to come: %s', (startsIn, words) => {
+  expect(reminderWords(minutes(startsIn), now)).toBe(words)
 })
 
 test.each([

@@ -94,6 +94,13 @@ export function whyNotBook({ moves, ...interview }: Timed & { moves: number }, n
   return moves >= MOST_MOVES ? 'You have chosen another time twice already, so please write to the team' : null
 }
 
+/** Which reminders of a booked interview are still to come, in a sentence; null for none. */
+export function reminderWords(startsAt: Date, now: Date): string | null {
+  const [first] = REMINDERS.filter((hours) => startsAt.getTime() - hours * 60 * MINUTE_MS > now.getTime())
+  if (first === undefined) return null
+  return first === 24 ? 'Reminders come a day and an hour before.' : 'A reminder comes an hour before.'
+}
+
 /** True while a candidate may decline: before it begins. */
 export const canDecline = ({ state, starts_at }: Timed, now: Date): boolean =>
   state === 'invited' || (state === 'booked' && starts_at !== null && starts_at > now)

@@ -81,7 +81,6 @@ async function feedbackOf(event: { interviewId: string; sequence: number }): Pro
 const isBooked: Candidate = ({ state, starts_at }) => state === 'booked' && starts_at !== null && starts_at > new Date()
 
 const due = ({ dueAt }: { dueAt: string }) => new Date(dueAt)
-const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`)
 
 const own = { icon: 'interview', isReadable: isOwnNotice, about: when, ringsOn: startsAt } as const
 const teams = { icon: 'interview', isReadable: isTeamInterview, about: when, ringsOn: startsAt } as const
@@ -124,7 +123,7 @@ const toCandidates: readonly NoticeKind[] = [
     at: due,
     to: reminded,
     words: (event, { companyName, about }) => ({
-      text: `Your interview with ${companyName} is ${inHours(event.hours)}`,
+      text: `Reminder: your interview with ${companyName}`,
       detail: whenWords(about),
       to: ownPath(event),
     }),
@@ -180,7 +179,7 @@ const toTeams: readonly NoticeKind[] = [
     at: due,
     to: panelOf(isBooked),
     words: (event, { team, candidateName, jobTitle, about }) => ({
-      text: `You meet ${candidateName} ${inHours(event.hours)}`,
+      text: `Reminder: you meet ${candidateName}`,
       detail: lines(whenWords(about), jobTitle),
       to: teamPath(event, team),
     }),

@@ -12,6 +12,9 @@ import type { NextInterview, OwnInterview } from './shown.ts'
 /** Whose interview it is: of a link, which names one interview, or of a signed-in candidate. */
 export type Candidacy = { interviewId: string; applicantId?: string }
 
+/** The latest time that was offered of an interview (`i`), free or not. */
+const lastSlot = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot')
+
 /** SQL that is true of an interview (`i`) that its link still shows. */
 const linkIsOpen = sql<boolean>`coalesce(i.ends_at, i.answered_at,
   (select max(s.starts_at) from interview_slots s where s.interview_id = i.id), i.invited_at) > now() - make_interval(days => ${LINK_DAYS})`
@@ -44,12 +47,13 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
       'i.ends_at',
       'i.moves',
       'i.sequence',
+      lastSlot,
     ])
     .select(['i.wants_other_times', 'i.reason', 'a.id as application_id', 'a.applicant_id', 'a.full_name', 'j.id as job_id'])
     .select(['j.title', 'j.company_name', 'j.state as job_state', shownLogo.as('logo_url'), adColour.as('brand_colour')])
     .executeTakeFirst()
   if (!row) return null
-  const { applicant_id, full_name, time_zone, job_state, reason, ...shown } = row
+  const { applicant_id, full_name, time_zone, job_state, reason, last_slot, ...shown } = row
   const [panel, slots, zone] = await Promise.all([
     db
       .selectFrom('interview_panel as p')
@@ -71,7 +75,7 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
     // Where it takes place, and where the candidate lives.
     placeZone: isTimeZone(time_zone) ? time_zone : timeZoneOf(job_state),
     homeZone: zone,
-    shownState: stateOf(row, now, slots.at(-1) ?? now),
+    shownState: stateOf(row, now, last_slot),
   }
 }
 
@@ -104,7 +108,7 @@ export async function listNextInterviews(
       'j.title',
       'j.company_name',
     ])
-    .select(sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot'))
+    .select(lastSlot)
     .where('a.applicant_id', '=', applicantId)
     .$if(applicationIds !== undefined, (query) => query.where('i.application_id', 'in', applicationIds ?? []))
     .where('i.state', 'in', ['invited', 'booked'])

@@ -21,6 +21,7 @@ import { cancelInterview, declineInterview } from './end.server.ts'
 import { giveFeedback } from './feedback.server.ts'
 import { USUAL_HOURS } from './hours.ts'
 import { interviewLink } from './link.server.ts'
+import { dayWords, timeWords } from './when.ts'
 
 giveOwnDataDir()
 
@@ -105,10 +106,10 @@ test('reminders are sent when they are due, once for a retry, and none for a tim
   await runWaitingTasks()
   await makeDue(interviewId, 'interview.reminder_planned')
   const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
-  expect((await subjects(application.email)).filter((subject) => subject.includes('your interview for')).sort()).toEqual([
-    'In an hour: your interview for Property Manager',
-    'Tomorrow: your interview for Property Manager',
-  ])
+  const start = `${dayWords(inHours(48), 'Australia/Sydney')}, ${timeWords(inHours(48), 'Australia/Sydney')}`
+  expect((await subjects(application.email)).filter((subject) => subject.includes('your interview for'))).toEqual(
+    Array(2).fill(`${start}: your interview for Property Manager`),
+  )
   expect((await subjects(owner.email)).filter((subject) => subject.includes('interview with'))).toHaveLength(2)
 
   const moved = await createInvited()
@@ -169,18 +170,24 @@ test('after the end each member of the panel is asked for feedback, who has not 
 })
 
 test.each([
-  [true, 'Other times asked for: Sam Seeker, Property Manager'],
-  [false, 'Interview declined: Sam Seeker, Property Manager'],
-])('an invitation that is declined (other times: %s) is told to who sent it', async (wantsOtherTimes, subject) => {
-  const { interviewId, application, owner, team } = await createInvited()
-  const manager = await createMember(team, { memberRole: 'manager' })
-  await declineInterview({ interviewId }, { reason: 'Thursdays suit me.', wantsOtherTimes })
-  const [mail] = await mailsTo(owner.email)
-  expect(mail?.subject).toBe(subject)
-  expect(mail?.text).toContain('Thursdays suit me.')
-  expect(await mailsTo(await emailOf(manager.id))).toEqual([])
-  expect(await mailsTo(application.email)).toEqual([])
-})
+  [true, 'Other times asked for: Sam Seeker, Property Manager', 'You asked for other times: Property Manager'],
+  [false, 'Interview declined: Sam Seeker, Property Manager', 'You declined the interview: Property Manager'],
+])(
+  'an invitation that is declined (other times: %s) is told to who sent it and to its candidate',
+  async (wantsOtherTimes, subject, own) => {
+    const { interviewId, application, owner, team } = await createInvited()
+    const manager = await createMember(team, { memberRole: 'manager' })
+    await declineInterview({ interviewId }, { reason: 'Thursdays suit me.', wantsOtherTimes })
+    const [mail] = await mailsTo(owner.email)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain('Thursdays suit me.')
+    expect(await mailsTo(await emailOf(manager.id))).toEqual([])
+    const [told] = await mailsTo(application.email)
+    expect(told).toMatchObject({ subject: own })
+    expect(told?.calendar).toBeUndefined()
+    expect(told?.text).not.toContain('does not take place')
+  },
+)
 
 test('a booked interview that is declined leaves both calendars', async () => {
   const { interviewId, application, owner } = await createInvited()

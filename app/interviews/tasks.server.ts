@@ -82,11 +82,9 @@ async function mailDeclined({ eventId, wasBooked, ...event }: RecordedEvent<'int
   if (interview?.state !== 'declined') return
   const { reason, wants_other_times: wantsOtherTimes, invited_by } = interview
   const write: Write = (facts) => mails.declinedMail(facts, { reason, wantsOtherTimes })
-  if (wasBooked) {
-    await toPanel(eventId, interview, write, { calendar: true })
-    // The file takes it out of their calendar too.
-    await toCandidate(eventId, interview, (facts) => mails.cancelledMail(facts, { reason: '' }), { calendar: true })
-  }
+  // Whoever has the link can answer: the candidate is told each time. Of a booked one the file takes it out of their calendar.
+  await toCandidate(eventId, interview, (facts) => mails.ownDeclinedMail(facts, { wantsOtherTimes }), { calendar: wasBooked })
+  if (wasBooked) await toPanel(eventId, interview, write, { calendar: true })
   const team = await listMembers(teamOf(interview), 'interview.manage')
   const inviter = team.filter(({ userId }) => userId === invited_by)
   // Somebody of the panel has this event's mail already.
@@ -103,13 +101,13 @@ async function mailCancelled({ eventId, wasBooked, ...event }: RecordedEvent<'in
 }
 
 /** A reminder that comes late, as after an hour without a server, is left out once the interview has begun. */
-async function mailReminder({ eventId, hours, ...event }: RecordedEvent<'interview.reminder_planned'>): Promise<void> {
+async function mailReminder({ eventId, ...event }: RecordedEvent<'interview.reminder_planned'>): Promise<void> {
   const interview = await current(event)
   if (interview?.state !== 'booked' || !interview.starts_at || interview.starts_at <= new Date()) return
   // Nobody is hurried to a team that may be a swindle.
   if (!(await findSuspendedUntil(teamOf(interview))))
-    await toCandidate(eventId, interview, (facts) => mails.reminderMail(facts, hours), { kind: 'interview_reminders' })
-  await toPanel(eventId, interview, (facts) => mails.teamReminderMail(facts, hours), { kind: 'interview_reminders' })
+    await toCandidate(eventId, interview, mails.reminderMail, { kind: 'interview_reminders' })
+  await toPanel(eventId, interview, mails.teamReminderMail, { kind: 'interview_reminders' })
 }
 
 /** Whoever has given feedback already is not asked. */

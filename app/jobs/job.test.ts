@@ -29,7 +29,7 @@ test.each<[JobStatus, string[]]>([
   ['paused', ['Resume', 'Mark as filled', 'Close']],
   ['filled', ['Reopen']],
   ['closed', ['Reopen']],
-  ['expired', ['Renew']],
+  ['expired', ['Renew', 'Mark as filled']],
   ['held', []],
   ['removed', []],
 ])('offers the team of a %s job %j', (from, verbs) => {

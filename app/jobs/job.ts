@@ -73,6 +73,8 @@ const MOVES: readonly Move[] = [
   { from: 'filled', to: 'live', by: TEAM, verb: 'Reopen' },
   { from: 'closed', to: 'live', by: TEAM, verb: 'Reopen' },
   { from: 'expired', to: 'live', by: TEAM, verb: 'Renew' },
+  // Whoever applied while it ran may be hired afterwards.
+  { from: 'expired', to: 'filled', by: TEAM, verb: 'Mark as filled' },
   ...(['live', 'paused'] as const).flatMap((one) => [
     { from: one, to: 'held' as const, by: DESK, verb: 'Hold' },
     { from: 'held' as const, to: one, by: DESK, verb: 'Release' },

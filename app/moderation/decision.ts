@@ -18,6 +18,10 @@ export const DECIDED: Record<Outcome, string> = {
   ended: 'Ended',
 }
 
+/** Who is told of a decision by mail: whoever reported hears of the final one. */
+export const whoIsTold = (outcome: Outcome): string =>
+  isFinal(outcome) ? 'Both sides are told by mail.' : 'Its team is told by mail. Whoever reported it is told once you decide.'
+
 /** What the team of an ad reads above it while the latest decision stands; "no fault" needs no note. */
 export const TEAM_NOTES: Record<Exclude<Outcome, 'no_fault'>, string> = {
   change_asked: 'Please change this ad.',
@@ -25,8 +29,10 @@ export const TEAM_NOTES: Record<Exclude<Outcome, 'no_fault'>, string> = {
   ended: 'This ad is removed.',
 }
 
+export type FinalOutcome = Exclude<Outcome, 'held'>
+
 /** The decisions that close the reports: a hold waits for one of them. */
-export const isFinal = (outcome: Outcome): boolean => outcome !== 'held'
+export const isFinal = (outcome: Outcome): outcome is FinalOutcome => outcome !== 'held'
 
 /** What can be decided about an ad in this status, or about a company (null), which has no status. */
 export function outcomesFor(status: JobStatus | null): Outcome[] {

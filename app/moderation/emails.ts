@@ -1,7 +1,7 @@
 import { brand } from '#app/platform/brand.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import { inMail } from '#app/ui/display/moment.ts'
-import type { Outcome } from './decision.ts'
+import type { FinalOutcome, Outcome } from './decision.ts'
 
 type Message = { subject: string } & MailBody
 
@@ -10,15 +10,14 @@ const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subjec
 /** What was decided about: the ad or company by its name, and in a sentence. */
 type About = { name: string; noun: 'ad' | 'company' }
 
-const TOLD_REPORTER: Record<Outcome, (noun: string) => string> = {
+const TOLD_REPORTER: Record<FinalOutcome, (noun: string) => string> = {
   no_fault: (noun) => `We found no fault with this ${noun}, so it stays.`,
   change_asked: (noun) => `We asked the people of this ${noun} for a change.`,
-  held: (noun) => `This ${noun} is held until we know more.`,
   ended: (noun) => `We removed this ${noun}.`,
 }
 
 /** To a person who reported: what was decided. What was written to the other side stays with them. */
-export const reporterMail = ({ name, noun, outcome }: About & { outcome: Outcome }): Message =>
+export const reporterMail = ({ name, noun, outcome }: About & { outcome: FinalOutcome }): Message =>
   mail(`Your report about ${name}`, [
     `You reported ${name}. Somebody at ${brand.name} has looked at it.`,
     TOLD_REPORTER[outcome](noun),

@@ -5,9 +5,7 @@ import { closingInstant } from '#app/jobs/job.ts'
 import { text } from '#app/platform/fields.ts'
 import { OUTCOMES, type Outcome } from './decision.ts'
 import { deskFields } from './desk.server.ts'
-
-/** The longest words to the other side, in characters. */
-export const WORDS_MAX = 2_000
+import { WORDS_MAX } from './words.ts'
 
 /** What to do about one line of the page of feeds and tasks. */
 export const workForm = z.union([z.object({ ...deskFields, feed: z.url().max(2_000) }), z.object({ ...deskFields, task: z.guid() })])

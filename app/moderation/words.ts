@@ -38,6 +38,9 @@ export const ACT_WORDS: Record<DeskAction, string> = {
   task_replayed: 'Tried a task again',
 }
 
+/** The longest text that the desk writes, in characters. */
+export const WORDS_MAX = 2_000
+
 /** Applications that a person opened, on their page. */
 export const SHOWN_OPENED = 30
 

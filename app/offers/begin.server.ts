@@ -4,7 +4,7 @@ import { getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { FIRST_LETTER } from './letter.ts'
-import { takesOffers, USUAL_DAYS } from './offer.ts'
+import { takesAnother, takesOffers, USUAL_DAYS } from './offer.ts'
 import { isOfTeam } from './team-access.server.ts'
 import { type Employment, type Terms, termsSchema } from './terms.ts'
 
@@ -53,7 +53,7 @@ export async function findBeginning({ advertiser }: TeamMember, applicationId: s
     location: row.location,
     mayFill: row.is_own_job,
     canOffer: takesOffers(row.status),
-    currentId: last && ['draft', 'open', 'accepted', 'expired'].includes(last.state) ? last.id : null,
+    currentId: last && !takesAnother(last.state) ? last.id : null,
     terms: { ...(last ? termsSchema.parse(last.terms) : termsOf(row)), openUntil },
   }
 }

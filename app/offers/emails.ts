@@ -81,10 +81,10 @@ export const acceptedMail = (offer: OfferFacts): OfferMail =>
   ])
 
 /** To the team: the candidate has accepted. */
-export const teamAcceptedMail = (offer: OfferFacts, { fillsJob }: { fillsJob: boolean }): OfferMail =>
+export const teamAcceptedMail = (offer: OfferFacts, { othersTold, isFilled }: { othersTold: boolean; isFilled: boolean }): OfferMail =>
   mail(`Offer accepted: ${offer.candidateName}, ${offer.jobTitle}`, [
     `${offer.candidateName} has accepted your offer for ${offer.jobTitle} and is hired. Keep the signed letter: it is on the page as a PDF.`,
-    ...(fillsJob ? ['As you chose, the job is marked as filled, and the other candidates are told.'] : []),
+    ...(othersTold ? [`As you chose, ${isFilled ? 'the job is marked as filled, and ' : ''}the other candidates are told.`] : []),
     signature(offer),
     { label: 'Open the signed letter', href: offer.link },
   ])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { closingInstant } from '#app/jobs/job.ts'
 import { dayIn, termsOf } from '#test/factories/offer-terms.ts'
 import { answerForm, composeForm, isComposing, whatBlocks } from './forms.ts'
-import { stateOf, takesOffers, takesVersions, whyNotAnswer } from './offer.ts'
+import { isReminded, stateOf, takesAnother, takesOffers, takesVersions, whyNotAnswer } from './offer.ts'
 import type { Terms } from './terms.ts'
 
 const typed = (over: Record<string, string> = {}) => ({
@@ -107,4 +108,15 @@ test('who is decided or withdrew gets no offers; what is answered or taken back 
   expect((['rejected', 'withdrawn'] as const).some(takesOffers)).toBe(false)
   expect((['draft', 'open', 'expired'] as const).every(takesVersions)).toBe(true)
   expect((['accepted', 'declined', 'withdrawn'] as const).some(takesVersions)).toBe(false)
+  // Of one that ran out another version is sent, so that no second offer stands beside it.
+  expect((['draft', 'open', 'accepted', 'expired'] as const).some(takesAnother)).toBe(false)
+  expect((['declined', 'withdrawn'] as const).every(takesAnother)).toBe(true)
+})
+
+test.each([
+  ['2026-11-28T21:59:00Z', true],
+  ['2026-11-28T22:00:00Z', false],
+])('at %s the reminder of an offer that is open until the end of 30 November is still to come: %s', (at, expected) => {
+  const expires_at = closingInstant('2026-11-30')
+  expect(isReminded({ state: 'open', expires_at }, new Date(at))).toBe(expected)
 })

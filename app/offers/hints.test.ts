@@ -35,8 +35,8 @@ test.each<[Partial<Terms>, RegExp | null]>([
 test.each<[Partial<Terms>, RegExp | null]>([
   [{ super: 'included', pay: 89_600 }, /^super: Of this, \$80,000\.00 is the pay itself/],
   [{ super: 'on_top' }, null],
-  [{ employment: 'fixed-term', endsOn: '2029-01-11' }, null],
-  [{ employment: 'fixed-term', endsOn: '2029-01-12' }, /^endsOn: .*2 years/],
+  [{ employment: 'fixed-term', endsOn: '2029-01-10' }, null],
+  [{ employment: 'fixed-term', endsOn: '2029-01-11' }, /^endsOn: .*2 years/],
   [{ employment: 'full-time', endsOn: '2039-01-12' }, null],
   [{ probation: 6 }, null],
   [{ probation: 7 }, /^probation: .*six months/],

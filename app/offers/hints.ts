@@ -1,3 +1,4 @@
+import { dayAfter } from '#app/jobs/job.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { AWARD, commissionOnlyConditions, floorAbove, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
 import { MAX_FIXED_TERM_YEARS, OFFER_SOURCES, type Source } from './hint-sources.ts'
@@ -64,15 +65,15 @@ function superHints({ super: basis, payBasis, pay }: Terms): OfferHint[] {
 
 function termHints({ employment, startsOn, endsOn, probation, hours }: Terms): OfferHint[] {
   return [
-    ...(employment === 'fixed-term' && startsOn && endsOn && endsOn > inYears(startsOn, MAX_FIXED_TERM_YEARS) ? [FIXED_TERM] : []),
+    ...(employment === 'fixed-term' && startsOn && endsOn && endsOn > lastDayOf(startsOn, MAX_FIXED_TERM_YEARS) ? [FIXED_TERM] : []),
     ...(probation > 6 ? [PROBATION] : []),
     ...(employment === 'casual' && probation > 0 ? [CASUAL_PROBATION] : []),
     ...(hours !== null && hours > 38 ? [HOURS] : []),
   ]
 }
 
-/** The last day of so many years. */
-const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+/** The last day (YYYY-MM-DD) of so many years that begin with a day: the one before the same day of the calendar. */
+const lastDayOf = (day: string, years: number) => dayAfter(`${Number(day.slice(0, 4)) + years}${day.slice(4)}`, -1)
 
 const FIXED_TERM: OfferHint = {
   field: 'endsOn',

@@ -6,7 +6,17 @@ import { sydneyDate } from '#app/jobs/job.ts'
 import { may } from '#app/teams/permissions.ts'
 import { offerHints } from './hints.ts'
 import { letterOf, letterSchema } from './letter.ts'
-import { isOpen, maySend, type OfferState, type StoredState, stateOf, takesOffers, takesVersions } from './offer.ts'
+import {
+  isOpen,
+  isReminded,
+  maySend,
+  type OfferState,
+  type StoredState,
+  stateOf,
+  takesAnother,
+  takesOffers,
+  takesVersions,
+} from './offer.ts'
 import { findNeedsApproval } from './settings.server.ts'
 import type { ListedOffer, ShownVersion } from './shown.ts'
 import { isOfTeam } from './team-access.server.ts'
@@ -86,8 +96,8 @@ export async function listOffers(member: TeamMember, now = new Date()): Promise<
 export async function loadCandidateOffers(member: TeamMember, { id, status }: { id: string; status: Parameters<typeof takesOffers>[0] }) {
   const rows = await listed(member).where('o.application_id', '=', id).orderBy('o.created_at', 'desc').orderBy('o.id').limit(20).execute()
   const offers = rows.map((row) => shaped(row, new Date()))
-  const isTaken = offers.some(({ state }) => state === 'draft' || state === 'open' || state === 'accepted')
-  return { applicationId: id, offers, mayOffer: may(member, 'offer.manage') && takesOffers(status) && !isTaken }
+  const last = offers[0]
+  return { applicationId: id, offers, mayOffer: may(member, 'offer.manage') && takesOffers(status) && (!last || takesAnother(last.state)) }
 }
 
 /** How many offers a dashboard names, and of how many days it counts answers. */
@@ -154,8 +164,9 @@ export async function findOffer(member: TeamMember, offerId: string, now = new D
     maySend: writing !== null && canWrite && maySend(writing, member.userId, needsApproval),
     mayWrite: canWrite,
     mayFill: is_own_job,
+    isReminded: isReminded(row, now),
     mayWithdraw: isManager && isOpen(row, now),
-    mayOffer: isManager && takesOffers(row.status) && (row.state === 'declined' || row.state === 'withdrawn'),
+    mayOffer: isManager && takesOffers(row.status) && takesAnother(row.state),
   }
 }
 

@@ -17,7 +17,7 @@ export async function findMailed(offerId: string) {
     .leftJoin('offer_versions as v', (join) => join.onRef('v.offer_id', '=', 'o.id').onRef('v.number', '=', 'o.sent_number'))
     .select(['o.id', 'o.state', 'o.sent_number', 'o.expires_at', 'o.reason', 'o.employer_id', 'o.agency_id', 'o.answered_at'])
     .select(['o.signed_name', 'o.signed_hash', 'v.letter', 'v.sent_by'])
-    .select(['a.applicant_id', 'a.full_name', 'u.email', 'a.status', 'j.title', 'j.company_name'])
+    .select(['a.applicant_id', 'a.full_name', 'u.email', 'a.status', 'j.title', 'j.company_name', 'j.status as job_status'])
     .where('o.id', '=', offerId)
     .executeTakeFirst()
   return row ? { ...row, letter: row.letter === null ? null : letterSchema.parse(row.letter) } : null

@@ -104,7 +104,7 @@ export const offerNotices: readonly NoticeKind[] = [
     on: 'offer.withdrawn',
     to: async (event) => (event.cause === 'withdrawn' ? [] : candidateOf('withdrawn')(event)),
     words: (event, { companyName, jobTitle }) => ({
-      text: `${companyName} has taken back its offer`,
+      text: event.cause === 'team' ? `${companyName} has taken back its offer` : `The offer of ${companyName} has ended`,
       detail: jobTitle,
       to: ownPath(event),
     }),

@@ -1,4 +1,5 @@
 import { ACTIVE, type ApplicationStatus } from '#app/applications/application.ts'
+import { dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import type { Tone } from '#app/ui/display/badge.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
 
@@ -24,7 +25,9 @@ export const QUESTION_MAX = 2_000
 /** Most versions of one offer; the table has the same. */
 export const MOST_VERSIONS = 50
 /** The time of day, in Sydney, at which the candidate is reminded on the day before the last one. */
-export const REMINDER_TIME = '09:00'
+const REMINDER_TIME = '09:00'
+/** When the candidate of an offer that is open until a day (YYYY-MM-DD, in Sydney) is reminded. */
+export const remindsAt = (openUntil: string): Date => sydneyInstant(dayAfter(openUntil, -1), REMINDER_TIME)! // no clock changes at that time
 /** "4 December 2026 (end of day, Sydney time)": a day alone leaves open whether it is in, and whose it is. Empty for no day. */
 export const untilWords = (day: string): string => (day ? `${dayInWords(day)} (end of day, Sydney time)` : '')
 /** For how many days an offer is open unless its team says otherwise. */
@@ -66,6 +69,12 @@ export function whyNotAnswer(offer: Dated, now: Date): string | null {
   const state = stateOf(offer, now)
   return state === 'open' ? null : CLOSED[state]
 }
+
+/** True while the reminder of an open offer is still to come. */
+export const isReminded = ({ expires_at }: Dated, now: Date): boolean => expires_at !== null && remindsAt(sydneyDate(expires_at)) > now
+
+/** True for an offer in whose place another may be written. One that is in writing or open is changed, one that ran out is sent again. */
+export const takesAnother = (state: StoredState): boolean => state === 'declined' || state === 'withdrawn'
 
 /** True for an application that an offer can be written for, sent for or accepted for: under consideration, or hired by hand before the letter is signed. */
 export const takesOffers = (status: ApplicationStatus): boolean => status === 'hired' || ACTIVE.includes(status)

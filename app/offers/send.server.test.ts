@@ -301,7 +301,16 @@ test('an offer begins with what the ad says, and the next one with the terms of 
   expect(beginning).toMatchObject({ currentId: null, mayFill: true, canOffer: true })
   expect(beginning?.terms).toMatchObject({ role: 'Leasing Consultant', employment: 'part-time', pay: 60_000, openUntil: dayIn(7) })
   const offerId = await createOffer(member, application.id, written({ pay: 70_000 }))
-  expect(await findBeginning(member, application.id)).toMatchObject({ currentId: offerId })
+  const page = () => loadCandidateOffers(member, { id: application.id, status: 'viewed' })
+  await sendOffer(member, offerId)
+  for (const state of ['open', 'expired', 'withdrawn'] as const) {
+    const answered_at = state === 'open' ? null : new Date()
+    await db.updateTable('offers').set({ state, answered_at }).where('id', '=', offerId).execute()
+    const mayOffer = state === 'withdrawn'
+    // The page of the candidate offers what the form does not refuse.
+    expect(await findBeginning(member, application.id)).toMatchObject({ currentId: mayOffer ? null : offerId })
+    expect(await page()).toMatchObject({ mayOffer })
+  }
 })
 
 test('an agency whose client ended its consent sends no offer in its name, and keeps what it wrote', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { closingInstant, dayAfter, sydneyInstant } from '#app/jobs/job.ts'
+import { closingInstant } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
@@ -11,7 +11,7 @@ import { whatBlocks } from './forms.ts'
 import { hashOf } from './hash.server.ts'
 import { letterFields, letterOf, letterValues } from './letter.ts'
 import { type LockedOffer, lockTeamOffer, within } from './lock.server.ts'
-import { maySend, REMINDER_TIME, takesOffers, takesVersions } from './offer.ts'
+import { maySend, remindsAt, takesOffers, takesVersions } from './offer.ts'
 import { findNeedsApproval } from './settings.server.ts'
 import { termsSchema } from './terms.ts'
 
@@ -152,7 +152,7 @@ async function sendVersion(
       throw new AppError('conflict', 'Your team has another offer for this candidate by now', { cause: error })
     })
   await recordEvent(tx, 'offer.sent', { ...ids, actorId: userId, number, changed: offer.sent_number !== null })
-  const remindAt = sydneyInstant(dayAfter(terms.openUntil, -1), REMINDER_TIME)! // no clock changes at that time
+  const remindAt = remindsAt(terms.openUntil)
   if (remindAt > new Date()) await recordEvent(tx, 'offer.reminder_planned', { ...ids, number, dueAt: remindAt.toISOString() })
   await recordEvent(tx, 'offer.expiry_planned', { ...ids, number, dueAt: expiresAt.toISOString() })
 }

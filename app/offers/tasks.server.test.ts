@@ -180,6 +180,18 @@ test('an accepted offer fills the job when its team chose that, and the others a
   expect(told?.text).toContain('Thank you for the time and care you put into it.')
 })
 
+test.each([
+  ['expired', 'filled', 'As you chose, the job is marked as filled, and the other candidates are told.'],
+  ['closed', 'closed', 'As you chose, the other candidates are told.'],
+] as const)('an ad that is %s when the offer is accepted is %s afterwards, and the team is told so', async (before, after, words) => {
+  const { offerId, owner, job } = await createOffered({ fillsJob: true })
+  await db.updateTable('jobs').set({ status: before }).where('id', '=', job.id).execute()
+  await acceptOffer({ offerId }, sign())
+  await runWaitingTasks()
+  expect(await db.selectFrom('jobs').select('status').where('id', '=', job.id).executeTakeFirst()).toEqual({ status: after })
+  expect((await mailsTo(owner.email)).map(({ text }) => text).join()).toContain(words)
+})
+
 test('a job that became an agency’s after the choice is not filled by the company’s offer', async () => {
   const { offerId, job } = await createOffered({ fillsJob: true })
   await db

@@ -71,7 +71,9 @@ async function mailAccepted({ eventId, fillsJob, ...event }: RecordedEvent<'offe
   const offer = await current(event, 'accepted')
   if (!offer) return
   await toCandidate(eventId, offer, mails.acceptedMail)
-  await toTeam(eventId, offer, (facts) => mails.teamAcceptedMail(facts, { fillsJob }))
+  // The task that fills it may run before or after.
+  const isFilled = fillsJob && (offer.job_status === 'filled' || FILLABLE.includes(offer.job_status))
+  await toTeam(eventId, offer, (facts) => mails.teamAcceptedMail(facts, { othersTold: fillsJob, isFilled }))
 }
 
 async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined'>): Promise<void> {

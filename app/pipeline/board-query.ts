@@ -16,6 +16,21 @@ export type BoardQuery = {
   stage: string | null
 }
 
+/** The filters of a board without any; job and order stay. */
+export const NO_FILTERS = {
+  q: '',
+  status: null,
+  licence: null,
+  rights: null,
+  near: '',
+  km: null,
+  start: false,
+  musts: false,
+  stars: null,
+  days: null,
+  page: 1,
+} as const
+
 /** Parses the board in an address. What cannot be read is no filter, and `unread` says so, one sentence for each. */
 export function readBoardQuery(params: URLSearchParams, job: number): { query: BoardQuery; unread: string[] } {
   const own = new URLSearchParams(params)
@@ -33,4 +48,10 @@ export function boardSearch({ filters, view, stage }: BoardQuery): string {
   if (view !== BOARD_VIEWS[0]) params.set('view', view)
   if (stage !== null) params.set('stage', stage)
   return `?${params}`
+}
+
+/** What the form of the filters carries along because it has no field for it, as names and values. */
+export function carriedFields({ filters, view, stage }: BoardQuery): [name: string, value: string][] {
+  const { near, rights, days, sort } = filters
+  return [...new URLSearchParams(boardSearch({ filters: { ...filters, ...NO_FILTERS, near, rights, days, sort }, view, stage }))]
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import { MAY_START, type MayStartAnswer } from '#app/matching/may-start.ts'
 import { LICENCE_LABEL, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 
@@ -20,11 +21,9 @@ export function licenceWords({ licence, state, mayStart }: Licence): string | nu
   return held ?? (mayStart && mayStart !== 'unknown' ? MAY_START[mayStart].short : null)
 }
 
-const DAY_MS = 86_400_000
-
-/** "for 3 days", "since today": how long a card has stood in its stage. */
+/** "for 3 days", "since today": how long a card has stood in its stage, in days of the calendar. */
 export function sinceWords(since: Date, now: Date): string {
-  const days = Math.floor((now.getTime() - since.getTime()) / DAY_MS)
+  const days = Math.round((Date.parse(sydneyDate(now)) - Date.parse(sydneyDate(since))) / DAY_MS)
   if (days < 1) return 'since today'
   return `for ${days} day${days === 1 ? '' : 's'}`
 }

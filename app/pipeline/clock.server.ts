@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstAnswer } from '#app/applications/first-answer.server.ts'
 import { changeStatus } from '#app/applications/move.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { ClockCounts, ResponseClock } from './clock.ts'
 import { deadlineAfter } from './working-days.ts'
@@ -110,7 +111,7 @@ export async function closeUnanswered(): Promise<void> {
     .orderBy('c.due_at')
     .limit(CLOSED_AT_ONCE)
     .execute()
-  for (const { application_id } of due) await closeOne(application_id)
+  await forEachApart(due, 'applications could not be answered', ({ application_id }) => closeOne(application_id))
 }
 
 async function closeOne(id: string): Promise<void> {

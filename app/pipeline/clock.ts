@@ -12,6 +12,9 @@ export type ResponseClock = {
 
 export type ClockState = 'running' | 'today' | 'overdue' | 'answered' | 'stopped'
 
+/** True for a clock that was answered, or stopped without an answer, as when its person withdrew. */
+export const hasEnded = ({ answered_at, stopped_at }: ResponseClock): boolean => answered_at !== null || stopped_at !== null
+
 /** How a clock stands: `today` is its last day, `overdue` has passed without an answer. */
 export function clockState({ due_at, answered_at, stopped_at, time_zone }: ResponseClock, now: Date): ClockState {
   if (answered_at !== null) return 'answered'

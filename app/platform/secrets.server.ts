@@ -20,8 +20,12 @@ export function legacyHash(text: string): string {
 /** Signs a value for a cookie or a link: `value.signature`. */
 export const sign = (purpose: string, value: string) => `${value}.${keyedHash(purpose, value)}`
 
-/** Verifies a value signed by `sign`; null when the signature is not ours or was made for another purpose. */
+/** The longest signed value in characters: no cookie of a browser is longer. */
+const MAX_SIGNED = 4_096
+
+/** Verifies a value signed by `sign`; null when the signature is not ours or was made for another purpose, or the value is too long. */
 export function unsign(purpose: string, signed: string): string | null {
+  if (signed.length > MAX_SIGNED) return null
   const [value, signature] = splitSigned(signed)
   return isSameHash(signature, keyedHash(purpose, value)) ? value : null
 }

@@ -2,7 +2,6 @@ import { config } from './config.server.ts'
 import { sign, unsign } from './secrets.server.ts'
 
 const PURPOSE = 'unsubscribe'
-const MAX_TOKEN_LENGTH = 200
 
 /**
  * The address that stops a kind of mail to a person, without signing in. It holds as long as the account: the law asks for at least
@@ -17,7 +16,7 @@ export const unsubscribeLink = (userId: string, kind: string, from?: { sender: s
 export function readUnsubscribeToken(
   token: string,
 ): { userId: string; kind: string; from: { sender: string; mail: number } | null } | null {
-  const value = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
+  const value = unsign(PURPOSE, token)
   const [userId, kind, sender, mail] = value?.split('.') ?? []
   if (!userId || !kind) return null
   return { userId, kind, from: sender && mail ? { sender, mail: Number(mail) } : null }

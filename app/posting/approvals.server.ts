@@ -258,14 +258,13 @@ function standingOf({ state, consent }: Found, { isDraft, isLatest }: { isDraft:
 }
 
 const PURPOSE = 'ad approval'
-const MAX_TOKEN_LENGTH = 200
 
 /** The address where a client without an account answers. It is bound to one text. */
 export const approvalLink = (approvalId: string) => `${config.appUrl}/approvals/${sign(PURPOSE, approvalId)}`
 
 /** The id of the text that a link is about. @throws AppError `not_found` for a token that is not ours or was changed */
 export function readApprovalToken(token: string): string {
-  const id = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
+  const id = unsign(PURPOSE, token)
   if (!id) throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
   return id
 }

@@ -6,7 +6,6 @@ import { sign, unsign } from '#app/platform/secrets.server.ts'
 import { CLIENT_LINK_DAYS } from './client.ts'
 
 const PURPOSE = 'agency request'
-const MAX_TOKEN_LENGTH = 200
 
 /** The address where a company answers an agency without signing in; it ends when the agency asks again. */
 export const clientLink = (clientId: string, round: number) => `${config.appUrl}/agency-requests/${sign(PURPOSE, `${clientId}.${round}`)}`
@@ -18,7 +17,7 @@ export const clientLink = (clientId: string, round: number) => `${config.appUrl}
  * @throws AppError `not_found` for a token that is not ours or was changed
  */
 export async function findLinkedRequest(token: string) {
-  const [clientId, round] = (token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token))?.split('.') ?? []
+  const [clientId, round] = unsign(PURPOSE, token)?.split('.') ?? []
   if (!clientId || !round) throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
   const request = await db
     .selectFrom('agency_clients as c')

@@ -4,12 +4,11 @@ import { sign, unsign } from '#app/platform/secrets.server.ts'
 
 const CANDIDATE = 'submission'
 const SHORTLIST = 'shortlist'
-const MAX_TOKEN_LENGTH = 200
 
 const linked = (purpose: string, id: string, round: number) => sign(purpose, `${id}.${round}`)
 
 function read(purpose: string, token: string): { id: string; round: number } | null {
-  const [id, round] = (token.length > MAX_TOKEN_LENGTH ? null : unsign(purpose, token))?.split('.') ?? []
+  const [id, round] = unsign(purpose, token)?.split('.') ?? []
   return id && round ? { id, round: Number(round) } : null
 }
 

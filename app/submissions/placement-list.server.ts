@@ -71,7 +71,6 @@ export async function listPlaceable(agencyId: string, employerId: string): Promi
     .where('s.agency_id', '=', agencyId)
     .where('s.employer_id', '=', employerId)
     .where('s.state', '=', 'interview')
-    .where('s.consent_until', '>', sql<Date>`now()`)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('placements as p').select('p.id').whereRef('p.submission_id', '=', 's.id'))))
     .orderBy('s.decided_at', 'desc')
     .orderBy('s.id')

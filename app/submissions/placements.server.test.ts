@@ -30,6 +30,7 @@ import { loader as csvLoader } from './routes/placements-file.ts'
 import { findShortlist } from './shared.server.ts'
 import { sendShortlist } from './shortlist.server.ts'
 import { answerSplit, countPartners, listSplits, proposeSplit, takeBackSplit } from './splits.server.ts'
+import { canPlace } from './submission.ts'
 
 giveOwnDataDir()
 
@@ -252,6 +253,19 @@ test('no day before the first ends a placement; cancelled before it begins, the 
     'Refund of $12,600 and GST $1,260',
     expect.stringMatching(/^The placement was cancelled on .*, before its first day$/),
   ])
+})
+
+test('a candidate whom the client accepted is placed also after the consent to be put forward has ended', async () => {
+  const { agency, company, submissionId } = await createAccepted(null)
+  await db
+    .updateTable('submissions')
+    .set({ consent_until: new Date(Date.now() - 1_000) })
+    .where('id', '=', submissionId)
+    .execute()
+  expect(await listPlaceable(agency.id, company.id)).toMatchObject([{ submissionId }])
+  const { state } = (await findSubmission(agency.id, submissionId))!
+  expect(canPlace(state)).toBe(true)
+  await recordPlacement(agency.member, submissionId, terms())
 })
 
 test('a free replacement settles the one that was owed, once, and both pages name the other', async () => {

@@ -9,6 +9,7 @@ import { addEntry } from './entries.server.ts'
 import { divideCents, WHOLE } from './money.ts'
 import { endProblem, isCancelled, isCovered, outcomeOf, RECORD_PLACEMENTS, type Terms } from './placement.ts'
 import type { NewPlacement } from './placement-form.ts'
+import { canPlace } from './submission.ts'
 
 /**
  * Records that a candidate starts at a client, with the fee that was agreed: shared as the agencies agreed before the client saw the candidate.
@@ -23,7 +24,7 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
     const row = await lockOwnSubmission(tx, member, submissionId)
     const before = await tx.selectFrom('placements').select('id').where('submission_id', '=', submissionId).executeTakeFirst()
     if (before) return before.id
-    if (row.state !== 'interview') throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
+    if (!canPlace(row.state)) throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
     const { stages, ...terms } = placement
     const replaced = terms.replaces_id === null ? null : await lockReplaced(tx, row, terms.replaces_id)
     const { id } = await tx

@@ -105,7 +105,8 @@ export const canSend = (state: ShownState): boolean => state === 'agreed'
 export const canDecide = (state: ShownState): boolean => state === 'sent'
 /** A split is agreed before the client sees the candidate. */
 export const canSplit = (state: ShownState): boolean => state === 'asked' || state === 'agreed'
-export const canPlace = (state: ShownState): boolean => state === 'interview'
+/** True once the client has accepted the candidate: of the stored state, since a placement is recorded also after the consent has ended. */
+export const canPlace = (state: SubmissionState): boolean => state === 'interview'
 
 /** True while a client may read what the candidate shared. */
 export const isShared = (state: ShownState): boolean => state === 'sent' || state === 'interview'

@@ -5,7 +5,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
-import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, isStepBack } from '../application.ts'
 import type { MailWords } from '../mail-preview.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
@@ -26,8 +26,8 @@ type Props = {
 export function MoveButtons({ name, status, version, mails, asked, result }: Props) {
   const refused = result?.values.intent === 'move' && result.values.to === 'rejected' ? result : undefined
   const [ahead, back] = [
-    employerMoves(status).filter((to) => !isBack(status, to)),
-    employerMoves(status).filter((to) => isBack(status, to)),
+    employerMoves(status).filter((to) => !isStepBack(status, to)),
+    employerMoves(status).filter((to) => isStepBack(status, to)),
   ]
   const moves = [...ahead, ...back]
   const sending = useNavigation().formMethod === 'POST'
@@ -117,11 +117,9 @@ const VERB: Partial<Record<ApplicationStatus, string>> = {
   rejected: 'Reject',
 }
 
-const isBack = (from: ApplicationStatus, to: ApplicationStatus) => (stepOf(to) ?? Number.POSITIVE_INFINITY) < (stepOf(from) ?? 0)
-
 /** The label of a button that moves an application. */
 export function verbOf(from: ApplicationStatus, to: ApplicationStatus): string {
   if (from === 'rejected') return 'Take up again'
   const { label } = APPLICATION_STATUS[to]
-  return isBack(from, to) ? `Back to ${label.toLowerCase()}` : (VERB[to] ?? label)
+  return isStepBack(from, to) ? `Back to ${label.toLowerCase()}` : (VERB[to] ?? label)
 }

@@ -13,3 +13,19 @@ test('names a licence that only the profile names beside the question for it, an
   expect(markup('Class 2 Agent')).not.toContain('checked=""')
   expect(markup(null)).not.toContain('names this licence')
 })
+
+test.each([
+  [1, '1 year of experience'],
+  [2, '2 years of experience'],
+])('%i known years are named as “%s”', (experience_years, words) => {
+  const page = renderToStaticMarkup(
+    <MustHaveFields
+      job={{ ...job, experience_years_required: 1 }}
+      known={{ ...nothing, experience_years }}
+      unconfirmedLicence={null}
+      typed={{}}
+      errors={{}}
+    />,
+  )
+  expect(page).toContain(`From your profile: ${words}`)
+})

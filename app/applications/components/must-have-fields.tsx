@@ -49,7 +49,10 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
         </Asked>
       )}
       {job.experience_years_required > 0 && (
-        <Asked known={experience_years !== null && `${experience_years} years of experience`} error={errors.experience_years}>
+        <Asked
+          known={experience_years !== null && `${experience_years} ${experience_years === 1 ? 'year' : 'years'} of experience`}
+          error={errors.experience_years}
+        >
           <TextField
             label="How many years have you worked in real estate?"
             name="experience_years"

@@ -3,11 +3,14 @@ import { href } from 'react-router'
 import type { FieldValues } from '../field-values.ts'
 
 const SAVE_DELAY_MS = 3_000
+/** The time after which a failed save is tried again. */
+const RETRY_MS = 10_000
 
 export type DraftState = { at: Date } | 'signed out' | 'not saved' | null
 
 /**
- * Saves what is typed on an apply page: a few seconds after a change, on leaving a field, and on leaving the page. One save runs at a
+ * Saves what is typed on an apply page: a few seconds after a change, on leaving a field, and on leaving the page. A save
+ * that failed is tried again while the page is open. One save runs at a
  * time, so that an older one never overwrites a newer.
  */
 export function useDraft(jobId: number, savedAt: Date | null) {
@@ -15,6 +18,7 @@ export function useDraft(jobId: number, savedAt: Date | null) {
   const pending = useRef<FieldValues | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(false)
+  const mounted = useRef(true)
 
   const save = useCallback(async () => {
     clearTimeout(timer.current)
@@ -26,9 +30,13 @@ export function useDraft(jobId: number, savedAt: Date | null) {
     const result = await send(jobId, typed)
     saving.current = false
     setState(result)
-    // A failed save is retried with the next change. If something changed meanwhile, that is saved now.
-    if (result === 'not saved') pending.current ??= typed
-    else if (pending.current) void save()
+    if (result !== 'not saved') {
+      // If something changed meanwhile, that is saved now.
+      if (pending.current) void save()
+      return
+    }
+    pending.current ??= typed
+    if (mounted.current) timer.current = setTimeout(() => void save(), RETRY_MS)
   }, [jobId])
 
   const changed = (typed: FieldValues) => {
@@ -38,9 +46,11 @@ export function useDraft(jobId: number, savedAt: Date | null) {
 
   useEffect(() => {
     const saveOnLeave = () => void save()
+    mounted.current = true
     window.addEventListener('pagehide', saveOnLeave)
     return () => {
       window.removeEventListener('pagehide', saveOnLeave)
+      mounted.current = false
       // The person left for another page of ours: the form unmounts, and what was typed is saved.
       saveOnLeave()
     }

@@ -48,7 +48,7 @@ import { listSavedViews } from '../saved-views.server.ts'
 import type { TeamMember } from '../team-member.server.ts'
 import type { Route } from './+types/candidates.ts'
 
-/** What other rooms have of a candidate. */
+/** What is shown beside a candidate: interviews, offers, stages and submissions. */
 async function loadBeside(member: TeamMember, facts: OpenedCandidate['facts']) {
   const [interviews, offers, pipeline, submissions] = await Promise.all([
     loadCandidateInterviews(member, facts.id),

@@ -28,6 +28,8 @@ type Props = {
   zoneName: string
   /** Why no time can be chosen; null when one can. */
   refused: string | null
+  /** Which reminders are still to come; null for none. */
+  reminders: string | null
   calendarTo: string | null
   isLinked: boolean
   result: FormResult | undefined
@@ -69,7 +71,7 @@ export function OwnInterviewView(props: Props) {
           {isLinked && (
             <p className="border-t border-border-strong pt-4 text-sm text-muted-foreground">
               This page is for {interview.firstName}. It works without signing in for whoever has the link: they read what is on it, and
-              choose, move or decline this interview only. Each answer is mailed to the address of the application.
+              choose, move or decline this interview only. Each answer is mailed to {interview.firstName}.
             </p>
           )}
         </div>
@@ -155,7 +157,7 @@ function TimesForm({ interview: { slots }, zone, result, label }: Props & { labe
 }
 
 function Booked(props: Props) {
-  const { interview, zone, zoneName, refused, calendarTo, result } = props
+  const { interview, zone, zoneName, refused, reminders, calendarTo, result } = props
   const { starts_at, ends_at, kind, place, slots } = interview
   if (!starts_at || !ends_at) return null
   return (
@@ -184,7 +186,7 @@ function Booked(props: Props) {
             <Icon icon={CalendarPlus} />
             Add to calendar
           </a>
-          Reminders come a day and an hour before.
+          {reminders}
         </p>
       )}
       <section aria-labelledby="change" className="border-t border-border-strong pt-4">

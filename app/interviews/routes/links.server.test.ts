@@ -191,10 +191,12 @@ test('whoever has the link, or knows the id, uses up no answers of the candidate
   const decline = { intent: 'decline', reason: '' }
   const asked = { path: page, params: { applicationId: application.id, interviewId }, form: decline }
   for (let at = 0; at < 61; at++) {
-    await open(own.action as never, interviewToken(interviewId), { intent: 'made up' })
+    await open(own.action as never, interviewToken(interviewId), { intent: 'book', slot: inHours(500).toISOString() })
     await visit(own.action, { ...asked, cookie: stranger }).catch(() => null)
   }
-  expect((await open(own.action as never, interviewToken(interviewId), decline)).status).toBe(429)
+  const refused = await open(own.action as never, interviewToken(interviewId), { ...decline, reason: 'I found another one.' })
+  // What was typed is not lost.
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('I found another one.')])
   expect((await visit(own.action, { ...asked, cookie: await createSessionFor(application.applicant_id) })).status).toBe(302)
   expect((await rowOf(interviewId)).state).toBe('declined')
 })

@@ -14,7 +14,7 @@ import { bookInterview } from '../book.server.ts'
 import { OwnInterviewView } from '../components/own-interview-view.tsx'
 import { declineInterview } from '../end.server.ts'
 import { answerForm } from '../forms.ts'
-import { INTERVIEW_CHANGES, whyNotBook } from '../interview.ts'
+import { INTERVIEW_CHANGES, reminderWords, whyNotBook } from '../interview.ts'
 import { interviewToken, readInterviewToken } from '../link.server.ts'
 import { type Candidacy, findOwnInterview } from '../own.server.ts'
 import type { Route } from './+types/own-interview.ts'
@@ -49,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     zone,
     zoneName: zoneWords(zone, shown.starts_at ?? shown.slots[0] ?? now),
     refused: whyNotBook(shown, now),
+    reminders: shown.starts_at && reminderWords(shown.starts_at, now),
     calendarTo: shown.shownState === 'booked' ? href('/interview-files/:token', { token: interviewToken(shown.id) }) : null,
   }
 }
@@ -57,8 +58,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const candidacy = candidacyOf({ params, context })
   // Whoever has a forwarded link, or somebody else's id, uses up no answers of the candidate.
   const key = `interview:${candidacy.interviewId}:${candidacy.applicantId ?? 'link'}`
-  await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
   return handleForm(request, answerForm, async (form) => {
+    await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
     switch (form.intent) {
       case 'book':
         await bookInterview(candidacy, form.slot)

@@ -6,6 +6,7 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { WORDS_MAX } from '../words.ts'
 import { DeskForm } from './desk-form.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 
@@ -91,7 +92,7 @@ export function AccountAct({ kind, isAdmin, isSuspended, isChecked, plan, answer
                   : 'It stands below the note with its day. What was written before stays.'
               }
               rows={3}
-              limit={2_000}
+              limit={WORDS_MAX}
               defaultValue={String(answer?.values.note ?? '')}
               error={answer?.fieldErrors.note}
             />
@@ -124,7 +125,7 @@ function SuspendFields({ kind, answer }: { kind: Kind; answer: FormResult | unde
         label="Words to them"
         hint="They read them in the mail."
         rows={4}
-        limit={2_000}
+        limit={WORDS_MAX}
         defaultValue={String(answer?.values.words ?? '')}
         error={answer?.fieldErrors.words}
       />

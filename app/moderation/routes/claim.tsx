@@ -15,7 +15,8 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { declineAtDesk, findClaim, grantAtDesk } from '../claims.server.ts'
 import { DeskForm } from '../components/desk-form.tsx'
 import { deskOf } from '../desk.server.ts'
-import { claimDecisionForm, WORDS_MAX } from '../forms.server.ts'
+import { claimDecisionForm } from '../forms.server.ts'
+import { WORDS_MAX } from '../words.ts'
 import type { Route } from './+types/claim.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {

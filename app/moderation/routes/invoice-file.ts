@@ -2,8 +2,7 @@ import { invoiceFilename } from '#app/billing/invoice.ts'
 import { findInvoice } from '#app/billing/invoice-list.server.ts'
 import { makeInvoicePdf } from '#app/billing/invoice-pdf.server.ts'
 import { downloadHeaders } from '#app/files/stored-file.server.ts'
-import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import type { Route } from './+types/invoice-file.ts'
 
@@ -11,11 +10,6 @@ import type { Route } from './+types/invoice-file.ts'
 export async function loader({ params }: Route.LoaderArgs) {
   const invoice = await findInvoice(null, uuidParam(params.invoiceId))
   if (!invoice) throw notFound()
-  try {
-    const pdf = await makeInvoicePdf(invoice)
-    return new Response(Buffer.from(pdf), { headers: downloadHeaders('application/pdf', invoiceFilename(invoice)) })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return errorResponse(error.status, error.message)
-  }
+  const pdf = await makeInvoicePdf(invoice)
+  return new Response(Buffer.from(pdf), { headers: downloadHeaders('application/pdf', invoiceFilename(invoice)) })
 }

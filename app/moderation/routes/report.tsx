@@ -18,11 +18,12 @@ import { DecisionList } from '../components/decision-list.tsx'
 import { DeskForm } from '../components/desk-form.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { decide } from '../decide.server.ts'
-import { DECIDED, OUTCOMES, outcomesFor } from '../decision.ts'
+import { DECIDED, OUTCOMES, outcomesFor, whoIsTold } from '../decision.ts'
 import { deskOf } from '../desk.server.ts'
 import { decisionForm } from '../forms.server.ts'
 import { findCase } from '../reports.server.ts'
 import { parseSubject } from '../subject.ts'
+import { WORDS_MAX } from '../words.ts'
 import type { Route } from './+types/report.ts'
 
 /** @throws a 404 response for anything but an ad or a company */
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf({ request, context })
   return handleForm(request, decisionForm, async ({ current_password: currentPassword, ...input }) => {
     await decide(desk, subject, { ...input, currentPassword })
-    return redirectWithFlash(href('/admin/reports'), { title: DECIDED[input.outcome], text: 'Both sides are told by mail.' })
+    return redirectWithFlash(href('/admin/reports'), { title: DECIDED[input.outcome], text: whoIsTold(input.outcome) })
   })
 }
 
@@ -89,7 +90,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
                   label={`Words to the people of this ${kind === 'job' ? 'ad' : 'company'}`}
                   hint="They read them in the mail. Needed for all but “No fault”."
                   rows={4}
-                  limit={2_000}
+                  limit={WORDS_MAX}
                   defaultValue={String(values?.words ?? '')}
                   error={actionData?.fieldErrors.words}
                 />

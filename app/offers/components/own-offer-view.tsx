@@ -74,7 +74,7 @@ export function OwnOfferView(props: Props) {
           {isLinked && (
             <p className="border-t border-border-strong pt-4 text-sm text-muted-foreground">
               This page is for {offer.firstName}. It works without signing in for whoever has the link: they read this offer, and answer it.
-              Each answer is mailed to the address of the application.
+              Each answer is mailed to {offer.firstName}.
             </p>
           )}
           <p className="text-sm text-muted-foreground">Nobody may ask you for money for a job.</p>
@@ -132,7 +132,7 @@ function Closed({ offer: { shownState, reason, signature, letter } }: Pick<Props
     return (
       <section aria-labelledby="closed" className="border-t border-border-strong pt-4">
         <h2 id="closed" className="text-xl">
-          {shownState === 'declined' ? 'You declined' : shownState === 'expired' ? 'The time has passed' : 'The offer is taken back'}
+          {shownState === 'declined' ? 'You declined' : shownState === 'expired' ? 'The time has passed' : 'The offer has ended'}
         </h2>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
           {CLOSED[shownState] ?? (reason || `${letter.company} has taken it back. Your application says what comes next.`)}

@@ -24,6 +24,8 @@ type Shown = {
   application_id: string
   shownState: OfferState
   expires_at: Date | null
+  /** The reminder is still to come. */
+  isReminded: boolean
   answered_at: Date | null
   signature: Signature | null
   writing: Writing | null
@@ -94,11 +96,14 @@ export function TeamActions({ area, offer, firstName, result }: Props) {
   )
 }
 
-function Standing({ offer: { shownState, expires_at, answered_at, signature }, firstName }: Pick<Props, 'offer' | 'firstName'>) {
+function Standing({
+  offer: { shownState, expires_at, isReminded, answered_at, signature },
+  firstName,
+}: Pick<Props, 'offer' | 'firstName'>) {
   if (shownState === 'open' && expires_at)
     return (
       <Notice title={`${firstName} can answer.`}>
-        The offer is open until {inMail(expires_at)}. A reminder goes out on the morning before.
+        The offer is open until {inMail(expires_at)}.{isReminded && ' A reminder goes out on the morning before.'}
       </Notice>
     )
   if (signature)
@@ -112,7 +117,7 @@ function Standing({ offer: { shownState, expires_at, answered_at, signature }, f
   if (answered_at && shownState !== 'waiting')
     return (
       <Notice>
-        {shownState === 'declined' ? `${firstName} declined` : 'It was taken back'}, {inMail(answered_at)}.
+        {shownState === 'declined' ? `${firstName} declined` : 'It has ended'}, {inMail(answered_at)}.
       </Notice>
     )
   return null

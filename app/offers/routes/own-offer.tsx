@@ -42,8 +42,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const candidacy = candidacyOf({ params, context })
   // Whoever has a forwarded link, or somebody else's id, uses up no answers of the candidate.
   const key = `offer:${candidacy.offerId}:${candidacy.applicantId ?? 'link'}`
-  await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
   return handleForm(request, answerForm, async (form) => {
+    await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
     switch (form.intent) {
       case 'accept':
         await acceptOffer(candidacy, { number: form.number, signedName: form.signed_name })

@@ -13,22 +13,23 @@ import { Choice } from '#app/ui/forms/choice.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LICENCE_LABEL, LICENCE_STATUSES } from '#app/vocabulary/must-haves.ts'
-import { type BoardQuery, boardSearch } from '../board-query.ts'
+import { type BoardQuery, boardSearch, carriedFields, NO_FILTERS } from '../board-query.ts'
 
 type Props = { query: BoardQuery; inUse: readonly CandidateFilter[]; isFiltered: boolean }
 
 /** The search and filters of a board, as its address holds them, and the switch between board and table. */
 export function BoardFilters({ query, inUse, isFiltered }: Props) {
-  const { filters, view } = query
-  const { q, status, licence, near, km, start, musts, stars } = filters
+  const { filters } = query
+  const { q, status, licence, km, start, musts, stars } = filters
   const isUnread = status === 'submitted'
-  const plain: BoardQuery = { ...query, filters: { ...filters, q: '', status: null, licence: null, rights: null, near: '', km: null, start: false, musts: false, stars: null, days: null, page: 1 } } // biome-ignore format: one line
+  const plain: BoardQuery = { ...query, filters: { ...filters, ...NO_FILTERS } }
   return (
     <div className="mt-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Form key={boardSearch(query)} role="search" aria-label="Applications" className="min-w-0 flex-1 basis-80">
-          {view !== 'board' && <input type="hidden" name="view" value={view} />}
-          {query.stage && <input type="hidden" name="stage" value={query.stage} />}
+          {carriedFields(query).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <div className="flex max-w-xl items-end gap-2">
             <TextField
               label="Find a name or word"
@@ -72,7 +73,6 @@ export function BoardFilters({ query, inUse, isFiltered }: Props) {
               <Choice type="checkbox" name="start" value="now" defaultChecked={start} label="May start now" />
               <Choice type="checkbox" name="status" value="submitted" defaultChecked={isUnread} label="Not opened yet" />
             </div>
-            {near !== '' && <input type="hidden" name="near" value={near} />}
             <div className="mt-2">
               <Button>Apply filters</Button>
             </div>

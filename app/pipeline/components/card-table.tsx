@@ -9,6 +9,7 @@ import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import type { BoardCard } from '../board-card.ts'
 import { type BoardQuery, boardSearch } from '../board-query.ts'
 import { licenceWords } from '../card-words.ts'
+import { hasEnded, waitsForAnswer } from '../clock.ts'
 import { cardValue } from '../forms.ts'
 import type { Stage } from '../stage.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -64,7 +65,7 @@ const tickColumn = (selection: Selection): Column<BoardCard> => ({
 const CLOCK_COLUMN: Column<BoardCard> = {
   key: 'clock',
   head: 'Answer due',
-  cell: ({ clock }) => clock && <ClockNote clock={clock} withEnd />,
+  cell: ({ clock, status }) => clock && (waitsForAnswer(status) || hasEnded(clock)) && <ClockNote clock={clock} withEnd />,
 }
 
 type Made = Pick<Props, 'stages' | 'query' | 'pageOf'> & { hasClock: boolean; at: (patch: Partial<BoardQuery['filters']>) => string }

@@ -8,7 +8,7 @@ import { clockState, clockWords, type ResponseClock } from '../clock.ts'
 export function ClockNote({ clock, withEnd = false, className }: { clock: ResponseClock; withEnd?: boolean; className?: string }) {
   const now = new Date()
   const words = clockWords(clock, now)
-  if (words === null) return withEnd && <span className="text-muted-foreground">{clockState(clock, now)}</span>
+  if (words === null) return withEnd && <span className="text-muted-foreground">{clock.answered_at ? 'Answered' : 'Not due any more'}</span>
   const isCalm = clockState(clock, now) === 'running'
   return (
     <p

@@ -25,7 +25,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { loadBoard, loadTable } from '../board.server.ts'
 import { answerBoardForm } from '../board-action.server.ts'
-import { boardSearch, MOST_BOARD_CARDS, readBoardQuery } from '../board-query.ts'
+import { boardSearch, MOST_BOARD_CARDS, NO_FILTERS, readBoardQuery } from '../board-query.ts'
 import { countClocks } from '../clock.server.ts'
 import { Board } from '../components/board.tsx'
 import { BoardFilters } from '../components/board-filters.tsx'
@@ -192,17 +192,3 @@ export default function JobBoard({ loaderData, actionData: answer }: Route.Compo
     </>
   )
 }
-
-const NO_FILTERS = {
-  q: '',
-  status: null,
-  licence: null,
-  rights: null,
-  near: '',
-  km: null,
-  start: false,
-  musts: false,
-  stars: null,
-  days: null,
-  page: 1,
-} as const

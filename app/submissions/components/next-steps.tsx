@@ -10,7 +10,7 @@ type Props = { submission: SubmissionDetail; split: SubmissionSplit | null }
 
 /** What an agency can do next with a submission. */
 export function NextSteps({ submission, split }: Props) {
-  const { id: submissionId, employer_id, shown, client, shortlist_id, link_ended_at, placement_id } = submission
+  const { id: submissionId, employer_id, state, shown, client, shortlist_id, link_ended_at, placement_id } = submission
   const hasSplit = split?.state === 'proposed' || split?.state === 'agreed'
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -35,7 +35,7 @@ export function NextSteps({ submission, split }: Props) {
           See the placement
         </ButtonLink>
       ) : (
-        canPlace(shown) && (
+        canPlace(state) && (
           <ButtonLink to={href('/recruiter/submissions/:submissionId/placement', { submissionId })} variant="primary">
             Record the placement
           </ButtonLink>

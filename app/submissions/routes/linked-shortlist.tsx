@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Form, href, Link, redirect } from 'react-router'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm, intentOf } from '#app/platform/forms.server.ts'
@@ -20,7 +19,7 @@ import { ShortlistView } from '../components/shortlist-view.tsx'
 import { commentAsClient, decide } from '../decide.server.ts'
 import { clientForm } from '../forms.ts'
 import { noteReadInBackground } from '../opened.server.ts'
-import { askForShortlistCode, enterShortlistCode, findAskedCode, findLinkedShortlist, isReader, readerName } from '../reader.server.ts'
+import { askForShortlistCode, enterShortlistCode, findAskedCode, findLinkedShortlist, isReader } from '../reader.server.ts'
 import { listShared, withFileLinks } from '../shared.server.ts'
 import { READER_HOURS } from '../submission.ts'
 import type { Route } from './+types/linked-shortlist.ts'
@@ -63,14 +62,16 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   // Whoever has a forwarded link uses up their own, and not that of the contact.
   const limit = { hits: 120, windowSeconds: 3_600 }
   const who = (await isReader(shortlist, request)) ? shortlist.id : `client:${visitor.clientAddress}`
-  await consumeLimitsOrThrow([{ key: `shortlist:${who}`, limit }], 'That is a lot of answers.')
+  const consume = () => consumeLimitsOrThrow([{ key: `shortlist:${who}`, limit }], 'That is a lot of answers.')
   // The form of the code has no intent.
   if ((await intentOf(request)) === null)
     return handleForm(request, signInCodeForm, async ({ code }) => {
+      await consume()
       await enterShortlistCode(shortlist, code, visitor)
       return redirect(url.pathname)
     })
   return handleForm(request, clientForm, async (form) => {
+    await consume()
     if (form.intent === 'ask-code') {
       const headers = await askForShortlistCode(shortlist, visitor)
       if (!headers)
@@ -80,7 +81,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!(await isReader(shortlist, request))) throw new AppError('forbidden', 'Please enter the code again: it counts for some hours')
     if (!form.name) throw new AppError('invalid', 'Please give your name: it is kept with your answer', { field: 'name' })
     const of = { shortlistId: shortlist.id, submissionId: form.submission }
-    const by = { name: form.name || readerName(shortlist), round: shortlist.round }
+    const by = { name: form.name, round: shortlist.round }
     switch (form.intent) {
       case 'interview':
         await decide(of, by, { accepts: true })
@@ -92,7 +93,6 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         await commentAsClient(of, by, { formId: form.form_id, body: form.body })
         return redirectWithFlash(url.pathname, { title: 'Sent', text: 'The agency is told.' })
     }
-    throw errorResponse(400, 'This form is not known.')
   })
 }
 

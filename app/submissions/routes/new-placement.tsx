@@ -35,11 +35,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!submission) throw notFound()
   if (submission.placement_id) throw redirect(href('/recruiter/placements/:placementId', { placementId: submission.placement_id }))
   const split = await findSplit(submission.id)
-  const { id, name, role, client, shown } = submission
+  const { id, name, role, client, state } = submission
   return {
     submission: { id, name, role, client },
     mayRecord: may(agency, 'submission.manage'),
-    isAccepted: canPlace(shown),
+    isAccepted: canPlace(state),
     split:
       split?.state === 'agreed'
         ? `${split.agency} ${shareText(split.agency_basis_points)}, ${split.partner} ${shareText(split.partner_basis_points)}`

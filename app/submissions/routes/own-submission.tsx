@@ -65,8 +65,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const candidacy = candidacyOf({ params, context })
   // Whoever has a forwarded link, or somebody else's id, uses up no answers of the candidate.
   const key = `submission:${candidacy.submissionId}:${candidacy.userId ?? 'link'}`
-  await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
   return handleForm(request, answerForm, async (form) => {
+    await consumeLimitsOrThrow([{ key, limit: { hits: 60, windowSeconds: 3_600 } }], 'That is a lot of answers.')
     switch (form.intent) {
       case 'agree':
         await answerSubmission(candidacy, { agrees: true, sharesContact: form.contact, resumeId: form.resume, splitId: form.split })
