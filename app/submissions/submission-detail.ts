@@ -1,11 +1,13 @@
 import type { Comment } from './shared-candidate.ts'
-import type { ShownState } from './submission.ts'
+import type { ShownState, SubmissionState } from './submission.ts'
 
 /** A submission as its agency reads it on a page of its own. */
 export type SubmissionDetail = {
   id: string
   employer_id: string
   client: string
+  /** As it is stored: a consent that has ended does not change it. */
+  state: SubmissionState
   shown: ShownState
   asked_at: Date
   asked_by: string | null
