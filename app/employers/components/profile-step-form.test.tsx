@@ -27,7 +27,7 @@ test('what the server said of a field stands before what the form finds', () => 
 })
 
 test('says beside the website how a company becomes checked', () => {
-  expect(html('')).toContain('until an owner of the company has an email address at this website’s domain')
+  expect(html('')).toContain('until a code shows that this website’s domain is yours')
 })
 
 test('lets the keyboard and the browser know what each field takes, with a phone number as Australians write it', () => {
