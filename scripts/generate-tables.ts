@@ -69,7 +69,7 @@ const lines = [
   'type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>',
   'type Timestamp = ColumnType<Date, Date | string, Date | string>',
   'type Numeric = ColumnType<string, number | string, number | string>',
-  '/** Written with JSON.stringify: a bare array is not JSON to one of the drivers. */',
+  '/** Written with JSON.stringify: a bare array is not JSON to the driver. */',
   'type Json = ColumnType<unknown, string, string>',
   '',
 ]

@@ -55,7 +55,7 @@ test.runIf(isEmbedded)('an answer of megabytes comes whole, and a statement afte
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test.runIf(isEmbedded)('a database that cannot be opened is said to whoever asks, and is tried again', async () => {
+test.runIf(isEmbedded)('whoever asks reads why a database cannot be opened, and the next one opens it', async () => {
   let tries = 0
   const pool = openPool(async () => {
     tries += 1

@@ -67,7 +67,7 @@ class EmbeddedStream extends Duplex {
     const answers: Buffer[] = []
     // Copied: the database writes its next answer to the same memory.
     await this.pglite?.execProtocolRawStream(messages, { onRawData: (bytes) => void answers.push(Buffer.from(bytes)) })
-    // Not while it writes: the driver would meet the answer to a statement that it is still sending.
+    // Pushed after the call has returned: the driver would read the answer before it has sent the whole statement.
     this.push(Buffer.concat(answers))
   }
 

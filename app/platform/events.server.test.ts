@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { db, isEmbedded } from '#app/db/client.server.ts'
+import { db, isEmbedded, pool } from '#app/db/client.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { listenForEvents, onEvent, onGap, recordEvent } from './events.server.ts'
 import { openStream } from './live.server.ts'
@@ -24,7 +24,23 @@ test('tells a fact after the commit and never one that was rolled back', async (
   await stop()
 })
 
-// The embedded database has no connection that could break.
+test.runIf(isEmbedded)(
+  'subscribes again on the connection that takes the place of a lost one, and lets open pages look again',
+  async () => {
+    const stop = await listenForEvents()
+    const heard: number[] = []
+    const gaps = vi.fn()
+    const off = [onEvent(({ id }) => heard.push(id)), onGap(gaps)]
+    const lost = await pool().connect()
+    lost.release(true)
+    const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
+    await vi.waitFor(() => expect(heard.filter((one) => one === id)).toHaveLength(1))
+    expect(gaps).toHaveBeenCalledOnce()
+    for (const end of off) end()
+    await stop()
+  },
+)
+
 test.skipIf(isEmbedded)('hears again after its line to the database broke, once each, and lets open pages look again', async () => {
   const stop = await listenForEvents()
   const heard: number[] = []

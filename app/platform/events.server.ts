@@ -127,11 +127,26 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
   }
 }
 
-/** The embedded database tells its one connection. */
+/** On the embedded database the one connection of the pool receives the notifications; a new one subscribes when that was lost. */
 async function listenOnPool(): Promise<() => Promise<void>> {
+  const onNotification = ({ payload }: pg.Notification) => void (payload && publish(payload))
+  let current: pg.ClientBase | null = null
+  const subscribe = (client: pg.ClientBase) => {
+    current = client.on('notification', onNotification)
+    return client.query(`listen ${CHANNEL}`)
+  }
+  const onConnect = (client: pg.ClientBase) =>
+    void subscribe(client).then(
+      () => {
+        for (const listener of gapListeners) listener()
+      },
+      (error) => log.warn({ err: error }, 'live events are not heard'),
+    )
   const client = await pool().connect()
-  const hear = ({ payload }: pg.Notification) => void (payload && publish(payload))
-  client.on('notification', hear)
-  await client.query(`listen ${CHANNEL}`).finally(() => client.release())
-  return async () => void client.off('notification', hear)
+  await subscribe(client).finally(() => client.release())
+  pool().on('connect', onConnect)
+  return async () => {
+    pool().off('connect', onConnect)
+    current?.off('notification', onNotification)
+  }
 }

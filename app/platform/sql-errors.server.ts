@@ -1,4 +1,4 @@
-// PostgreSQL error codes (documentation, appendix A); both drivers set `code`.
+// PostgreSQL error codes (documentation, appendix A); the driver sets `code`.
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 /** True when a row refers to another that does not exist. */

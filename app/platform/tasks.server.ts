@@ -194,7 +194,7 @@ const embeddedQueue = {
       return await client.query(text, values)
     } catch (error) {
       // A text of several statements may leave its transaction open.
-      await client.query('rollback')
+      await client.query('rollback').catch(() => {})
       throw error
     } finally {
       client.release()
