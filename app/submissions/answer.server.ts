@@ -142,8 +142,10 @@ export async function withdrawSubmission(candidacy: Candidacy): Promise<void> {
     await endUnseen(tx, row.id, 'candidate')
     await addEntry(tx, row, 'withdrawn', { side: 'candidate', userId: row.user_id })
     const { agency_id: agencyId, employer_id: employerId, role, shortlist_id: shortlistId } = row
-    // The agency is told by the entry.
-    if (isShared(row.shown)) await recordEvent(tx, 'submission.candidate_left', { agencyId, employerId, role, shortlistId, deleted: false })
+    // The agency is told by the entry; a client that has hired them waits for nobody.
+    const placement = await tx.selectFrom('placements').select('id').where('submission_id', '=', row.id).executeTakeFirst()
+    if (isShared(row.shown) && !placement)
+      await recordEvent(tx, 'submission.candidate_left', { agencyId, employerId, role, shortlistId, deleted: false })
   })
 }
 

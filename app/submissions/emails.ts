@@ -93,7 +93,7 @@ export const stepMail = (kind: EntryKind, { role, client, link }: Step): Message
 /** To the agency: a candidate has deleted their account. It does not name them. */
 export const candidateLeftMail = ({ role, client }: { role: string; client: string }): Message =>
   mail(`A candidate has deleted their account: ${role} at ${client}`, [
-    `A candidate you put forward to ${client} for ${role} has deleted their account, and with it your request and what you wrote. A placement stays, without their name.`,
+    `A candidate you asked about, or put forward to, ${client} for ${role} has deleted their account, and with it your request and what you wrote. A placement stays, without their name.`,
   ])
 
 /** To the client: a candidate on a shortlist withdrew or deleted their account. It does not name them. */

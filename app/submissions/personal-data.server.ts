@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
-import { isShared, shownState } from './submission.ts'
+import { canPlace, isShared, shownState } from './submission.ts'
 
 /** A person's submissions by agencies, and what a member of an agency or a client did with those of others. */
 export const submissionsEntry: PersonalDataEntry = {
@@ -87,12 +87,20 @@ const listReceived = (userId: string) =>
  * @returns the ids of all, which mails about them contain
  */
 async function eraseOwn(tx: Tx, userId: string): Promise<string[]> {
-  const theirs = await tx.selectFrom('submissions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  const theirs = await tx
+    .selectFrom('submissions as s')
+    .leftJoin('placements as p', 'p.submission_id', 's.id')
+    .selectAll('s')
+    .select('p.id as placement_id')
+    .where('s.user_id', '=', userId)
+    .orderBy('s.id')
+    .execute()
   for (const row of theirs) {
     const state = shownState(row)
-    const { agency_id: agencyId, employer_id: employerId, role, shortlist_id } = row
-    const shortlistId = isShared(state) ? shortlist_id : null
-    if (state === 'asked' || state === 'agreed' || isShared(state))
+    const { agency_id: agencyId, employer_id: employerId, role, shortlist_id, placement_id } = row
+    // A client that has hired them waits for nobody. An agency may place whom the client accepted, also after the consent has ended.
+    const shortlistId = isShared(state) && placement_id === null ? shortlist_id : null
+    if (state === 'asked' || state === 'agreed' || isShared(state) || canPlace(row.state))
       await recordEvent(tx, 'submission.candidate_left', { agencyId, employerId, role, shortlistId, deleted: true })
   }
   await tx.deleteFrom('representations').where('user_id', '=', userId).execute()

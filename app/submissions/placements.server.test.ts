@@ -428,6 +428,28 @@ test.each(['deletes their account', 'withdraws'])(
   },
 )
 
+test.each(['deletes their account', 'withdraws'])('a client is told nothing of somebody it has hired who %s', async (how) => {
+  const of = await createAccepted()
+  await recordPlacement(of.agency.member, of.submissionId, terms())
+  if (how === 'withdraws') await withdrawSubmission({ submissionId: of.submissionId, userId: of.user.id })
+  else await db.transaction().execute((tx) => erasePersonalData(tx, of.user.id))
+  const told = await db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', 'submission.candidate_left')
+    .where(sql<boolean>`data ->> 'agencyId' = ${of.agency.id} and data ->> 'shortlistId' is not null`)
+    .execute()
+  expect(told).toEqual([])
+})
+
+test('an agency is told that somebody it could still place has deleted their account, also after the consent has ended', async () => {
+  const of = await createAccepted()
+  await db.updateTable('submissions').set({ consent_until: new Date(Date.now() - 1_000) }).where('id', '=', of.submissionId).execute()
+  await db.transaction().execute((tx) => erasePersonalData(tx, of.user.id))
+  await runWaitingTasks()
+  expect((await noticesOf(of.agency.member.userId)).filter(({ text }) => text.includes('deleted'))).toHaveLength(1)
+})
+
 test('an owner of the agency who deletes their account leaves the ledger without their name', async () => {
   const of = await createAccepted()
   const manager = await createMember({ agencyId: of.agency.id }, { memberRole: 'owner', fullName: 'Gone Soon' })

@@ -142,4 +142,4 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type Side = 'agency' | 'partner' | 'candidate' | 'client' | 'board'
 
 /** The events after which an open page is loaded again. */
-export const SUBMISSION_CHANGES = ['submission.asked', 'submission.changed', 'shortlist.sent'] as const
+export const SUBMISSION_CHANGES = ['submission.asked', 'submission.changed', 'submission.candidate_left', 'shortlist.sent'] as const
