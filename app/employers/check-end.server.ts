@@ -16,7 +16,10 @@ export async function noteCheckEnd(tx: Tx, team: Team, why: CheckEnd, eventId: n
   await audit('check_ended', { userId: null, visitor: BACKGROUND, data, tx })
 }
 
-/** When and why the check of a company ended last, the reason as a sentence without its full stop; null where none did. */
+/**
+ * When and why the check of a company ended last, the reason as a sentence without its full stop; null where none did, or it was checked again
+ * after that.
+ */
 export async function findCheckEnd(employerId: string): Promise<{ at: Date; why: string } | null> {
   const end = await db
     .selectFrom('audit_log as a')
@@ -24,6 +27,8 @@ export async function findCheckEnd(employerId: string): Promise<{ at: Date; why:
     .where(sql<boolean>`a.data ? 'subject'`) // as the index says it
     .where(sql<boolean>`a.data ->> 'subject' = ${subjectOf({ employerId })}`)
     .where('a.action', 'in', ['check_ended', 'check_withdrawn'])
+    .where(sql<boolean>`not exists (select from employers e where e.id = ${employerId} and e.checked_at > a.at)`)
+    .where(sql<boolean>`not exists (select from company_domains d where d.employer_id = ${employerId} and d.proven_at > a.at)`)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -41,7 +46,7 @@ async function endCheck({ eventId, team, why }: { eventId: number; team: Team; w
     const { rows } = await sql`select from ${table} where id = ${idOf(team)} and not ${checked}
       and ${belongsToWebsite(domainOf(sql`${address}::text`), sql`website_url`)}
       and not exists (select from audit_log a where a.data ? 'subject' and a.data ->> 'subject' = ${subjectOf(team)}
-        and a.data ->> 'eventId' = ${String(eventId)})
+        and (a.data ->> 'eventId' = ${String(eventId)} or a.at > (select e.created_at from events e where e.id = ${eventId})))
       for no key update`.execute(tx)
     if (rows.length === 0) return
     await noteCheckEnd(tx, team, why, eventId)

@@ -44,7 +44,7 @@ test('a company that the desk has checked says so on its ads and its page until 
   await withdrawCheck(desk, employer.id, why)
   await runWaitingTasks()
   expect((await noticesOf(employer.owner.id)).map(({ text, detail }) => [text, detail])).toEqual([
-    ['Your company is not checked any more', 'Our desk has withdrawn its check. Its ads say “Not checked yet” now'],
+    ['Your company is not checked any more', 'Our desk has withdrawn its check. Your ads say “Not checked yet” now'],
   ])
   expect((await findCheckEnd(employer.id))?.why).toBe('Our desk has withdrawn its check')
   expect(await says()).toEqual([false, false, false])
@@ -55,7 +55,7 @@ test('a company that the desk has checked says so on its ads and its page until 
     changes: [
       'note: ABN 51 824 753 556 is theirs to –',
       expect.stringMatching(/^checked: 20\d\d-.+Z to false$/),
-      `checked by: person-${desk.owner.userId} to –`,
+      'checked by: Cleo Check to –',
     ],
   })
 })
@@ -88,7 +88,7 @@ test('a note of a check is added to, never changed, and only while the check sta
   await addCheckNote(desk, employer.id, note)
   const found = await findAccount({ kind: 'company', id: employer.id })
   expect(found?.team?.company?.check_note).toMatch(
-    /^The ABN is 51 824 753 556\n\nAdded \d{1,2} [A-Z][a-z]{2} 20\d\d: The ABN is 53 004 085 616$/,
+    /^The ABN is 51 824 753 556\n\nAdded at the desk, \d{1,2} [A-Z][a-z]{2} 20\d\d: The ABN is 53 004 085 616$/,
   )
   expect(found?.acts[0]).toMatchObject({ action: 'check_noted', changes: ['added: – to The ABN is 53 004 085 616'] })
   expect(await isCheckedCompany(employer.id)).toBe(true)

@@ -37,7 +37,7 @@ export const addCheckNote = (desk: Desk, id: string, { note, ...why }: Why & { n
     await tx
       .updateTable('employers')
       .set({
-        check_note: sql<string>`check_note || ${'\n\n'} || 'Added ' || to_char(now() at time zone 'Australia/Sydney', 'FMDD Mon YYYY') || ': ' || ${note}::text`,
+        check_note: sql<string>`check_note || ${'\n\n'} || 'Added at the desk, ' || to_char(now() at time zone 'Australia/Sydney', 'FMDD Mon YYYY') || ': ' || ${note}::text`,
       })
       .where('id', '=', id)
       .execute()

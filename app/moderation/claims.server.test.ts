@@ -133,8 +133,8 @@ test('a claim ends when its person opens a company, also while the desk grants i
 
 test('a claim is asked for three times a day at most, by an employer with a confirmed address alone', async () => {
   const { employerId, people } = await createClaim()
-  for (let times = 0; times < 2; times++) await askDesk(people[0]!.id, employerId, 'Again.')
-  await expect(askDesk(people[0]!.id, employerId, 'Again.')).rejects.toMatchObject({ code: 'rate_limited' })
+  for (let times = 0; times < 2; times++) await askDesk(people[0]!.id, employerId, `Again, ${times}.`)
+  await expect(askDesk(people[0]!.id, employerId, 'Once more.')).rejects.toMatchObject({ code: 'rate_limited' })
   for (const other of [await createUser(), await createUser({ role: 'employer', emailVerified: false })])
     await expect(askDesk(other.id, employerId, 'Mine.')).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -168,7 +168,7 @@ async function join(tx: Tx, { id, team, role }: Found, userId: string): Promise<
   const { rows, id: column } = sqlOf(team)
   await sql`insert into ${rows} (${column}, user_id, member_role, state)
     values (${'agencyId' in team ? team.agencyId : team.employerId}, ${userId}, ${role}, 'active')
-    on conflict (${column}, user_id) do update set member_role = ${role}, state = 'active', created_at = now()`.execute(tx)
+    on conflict (${column}, user_id) do update set member_role = ${role}, state = 'active', created_at = now(), ended_at = null`.execute(tx)
   if ('agencyId' in team) await settleSessions(tx, userId)
   else {
     await withdrawRequests(tx, 'company', userId)

@@ -174,6 +174,7 @@ export async function grantClaim(tx: Tx, { employerId, userId, by }: Grant): Pro
       conflict.columns(['employer_id', 'user_id']).doUpdateSet({
         member_role: 'owner',
         state: 'active',
+        ended_at: null,
         created_at: sql<Date>`case employer_users.state when 'active' then employer_users.created_at else now() end`,
       }),
     )

@@ -128,7 +128,7 @@ async function requestToJoin(tx: Tx, userId: string, team: Team): Promise<void> 
   const asked = await sql`insert into ${rows} as r (${id}, user_id, member_role, state)
     select t.id, ${userId}, 'member', 'requested' from ${teams} t where t.id = ${idOf(team)}
       and exists (select from ${members} m where ${isOf('m')} and m.member_role = any(${[...rolesThatMay('join_request.answer')]}::text[]))
-    on conflict (${id}, user_id) do update set state = 'requested', member_role = 'member', created_at = now()
+    on conflict (${id}, user_id) do update set state = 'requested', member_role = 'member', created_at = now(), ended_at = null
       where r.state in ('declined', 'withdrawn', 'removed')
     returning user_id`.execute(tx)
   if (asked.rows.length === 0) return

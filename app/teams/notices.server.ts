@@ -147,7 +147,7 @@ export const teamNotices: readonly NoticeKind[] = [
     isReadable: isStillMember('member.manage'),
     words: ({ team, why }) => ({
       text: `Your ${kindOf(team)} is not checked any more`,
-      detail: `${CHECK_ENDS[why]}. Its ads say “Not checked yet” now`,
+      detail: `${CHECK_ENDS[why]}. Your ads say “Not checked yet” now`,
       to: pathIn(team, { ...teamPath, employer: CHECK_PAGE }),
     }),
     push: 'The check of your team has ended',

@@ -74,7 +74,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
             tone="warning"
             title={
               <>
-                Your company is not checked since <Time at={end.at} format="date-year" />.
+                Its check ended on <Time at={end.at} format="date-year" />.
               </>
             }
           >
