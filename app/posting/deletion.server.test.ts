@@ -124,6 +124,8 @@ test('asks first, deletes and says so on the list; of a draft that is gone the w
   expect(await visit(deletionPage.action, { ...page, form: { version: '1' } })).toMatchObject({ status: 404 })
   const edit = `/employer/jobs/${job.id}/edit`
   for (const { loader } of [deletionPage, previewPage]) expect(await visit(loader, page)).toMatchObject({ status: 302, location: edit })
+  const plain = await createMember({ employerId: poster.employerId }, { memberRole: 'member' })
+  expect(await visit(previewPage.loader, { ...page, cookie: await createSessionFor(plain.id) })).toMatchObject({ status: 404 })
   const form = { intent: 'draft', version: '1', title: 'Written meanwhile' }
   expect(await visit(editPage.action, { ...page, form })).toMatchObject({
     status: 410,

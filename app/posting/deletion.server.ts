@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { redirect } from 'react-router'
 import { audit } from '#app/accounts/audit.server.ts'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { findJobAd, hasWaitingBoost } from '#app/billing/job-ads.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -27,6 +28,7 @@ export const hasOrder = async (jobId: number, connection?: Tx): Promise<boolean>
  */
 export async function deleteDraft(poster: Poster, jobId: number, { version }: { version: number }, visitor: Visitor): Promise<string> {
   return db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [poster.userId])
     await findPostingTeam(tx, poster, false)
     const job = await tx
       .selectFrom('jobs as j')

@@ -9,6 +9,7 @@ import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import { findOwnJob } from '#app/jobs/detail.server.ts'
 import { isEditable } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { tick } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findJobAd(id),
     findMissingProfile(team),
   ])
-  if (!job || !kept) throw await answerGone(team, id)
+  if (!job || !kept) throw may(actor, 'job.publish') ? await answerGone(team, id) : notFound()
   const now = new Date()
   // As it would look just after publishing.
   const shown = {

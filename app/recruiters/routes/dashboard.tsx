@@ -165,7 +165,10 @@ const APPLICATION_EVENTS = [
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
   useLiveRevalidate([
     ...APPLICATION_EVENTS,
+    'job.created',
+    'job.edited',
     'job.moved',
+    'job.deleted',
     'job.approval_answered',
     'client.answered',
     ...REQUEST_EVENTS.agency,
