@@ -71,9 +71,10 @@ async function mailAccepted({ eventId, fillsJob, ...event }: RecordedEvent<'offe
   const offer = await current(event, 'accepted')
   if (!offer) return
   await toCandidate(eventId, offer, mails.acceptedMail)
+  const fills = fillsJob && (await isJobOf(db, event.jobId, teamOf(offer)))
   // The task that fills it may run before or after.
-  const isFilled = fillsJob && (offer.job_status === 'filled' || FILLABLE.includes(offer.job_status))
-  await toTeam(eventId, offer, (facts) => mails.teamAcceptedMail(facts, { othersTold: fillsJob, isFilled }))
+  const isFilled = fills && (offer.job_status === 'filled' || FILLABLE.includes(offer.job_status))
+  await toTeam(eventId, offer, (facts) => mails.teamAcceptedMail(facts, { othersTold: fills, isFilled }))
 }
 
 async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined'>): Promise<void> {

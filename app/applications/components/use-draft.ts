@@ -6,18 +6,19 @@ const SAVE_DELAY_MS = 3_000
 /** The time after which a failed save is tried again. */
 const RETRY_MS = 10_000
 
-export type DraftState = { at: Date } | 'signed out' | 'not saved' | null
+/** 'refused': trying again would not help, as where the application was sent in another tab. */
+export type DraftState = { at: Date } | 'signed out' | 'not saved' | 'refused' | null
 
 /**
- * Saves what is typed on an apply page: a few seconds after a change, on leaving a field, and on leaving the page. A save
- * that failed is tried again while the page is open. One save runs at a
- * time, so that an older one never overwrites a newer.
+ * Saves what is typed on an apply page: a few seconds after a change, on leaving a field, and on leaving the page. A save that failed is tried
+ * again while the page is open. One save runs at a time, so that an older one never overwrites a newer.
  */
 export function useDraft(jobId: number, savedAt: Date | null) {
   const [state, setState] = useState<DraftState>(savedAt && { at: savedAt })
   const pending = useRef<FieldValues | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(false)
+  const retrying = useRef(false)
   const mounted = useRef(true)
 
   const save = useCallback(async () => {
@@ -36,12 +37,17 @@ export function useDraft(jobId: number, savedAt: Date | null) {
       return
     }
     pending.current ??= typed
-    if (mounted.current) timer.current = setTimeout(() => void save(), RETRY_MS)
+    if (!mounted.current) return
+    retrying.current = true
+    timer.current = setTimeout(() => void save(), RETRY_MS)
   }, [jobId])
 
   const changed = (typed: FieldValues) => {
     pending.current = typed
-    timer.current ??= setTimeout(() => void save(), SAVE_DELAY_MS)
+    if (timer.current !== undefined && !retrying.current) return
+    clearTimeout(timer.current)
+    retrying.current = false
+    timer.current = setTimeout(() => void save(), SAVE_DELAY_MS)
   }
 
   useEffect(() => {
@@ -68,7 +74,8 @@ async function send(jobId: number, typed: FieldValues): Promise<DraftState> {
       keepalive: true,
     })
     if (response.status === 401) return 'signed out'
-    if (!response.ok) return 'not saved'
+    if (response.status === 429 || response.status >= 500) return 'not saved'
+    if (!response.ok) return 'refused'
     const { savedAt } = (await response.json()) as { savedAt: string } // written by routes/draft.ts
     return { at: new Date(savedAt) }
   } catch {
