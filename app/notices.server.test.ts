@@ -189,12 +189,12 @@ test('interviews are told to the candidate and to the panel, and a reminder of a
   expect(await textsOf(owner.id)).toEqual([])
   await tellOf('interview.reminder_planned', { ...planned, sequence: 1 })
   expect(await noticesOf(owner.id)).toMatchObject([
-    { text: 'You meet Sam Seeker in an hour', detail: expect.stringMatching(/day .* [ap]m, Sydney time.*, Property Manager$/) },
+    { text: 'Reminder: you meet Sam Seeker', detail: expect.stringMatching(/day .* [ap]m, Sydney time.*, Property Manager$/) },
   ])
-  expect(await textsOf(application.applicant_id)).toEqual([expect.stringContaining('is in an hour')])
+  expect(await textsOf(application.applicant_id)).toEqual([expect.stringMatching(/^Reminder: your interview with /)])
   expect(await textsOf(other.id)).toEqual([])
   await db.deleteFrom('interview_panel').where('user_id', '=', owner.id).execute()
-  expect(await textsOf(owner.id)).toEqual(['You meet Sam Seeker in an hour'])
+  expect(await textsOf(owner.id)).toEqual(['Reminder: you meet Sam Seeker'])
 })
 
 test('somebody of the panel who may not invite sees no more of an interview once they are off it', async () => {

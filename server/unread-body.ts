@@ -30,7 +30,7 @@ function readRest(request: IncomingMessage): void {
     if (left < 0) socket.destroy()
   })
   request.resume()
-  // By this Node closes the connection with the response. Closing with bytes unread resets it, and the client loses the response (RFC 9112 §9.6).
+  // Node calls this to close the connection after the response. Closing with bytes unread resets it, and the client loses the response (RFC 9112 §9.6).
   socket.destroySoon = () => {
     socket.end()
     if (request.complete) socket.destroy()

@@ -25,7 +25,7 @@ export const senderPath = ({ kind, slug }: Pick<Sender, 'kind' | 'slug'>): strin
 export const clickLink = (recipientId: number, to: Target): string =>
   `${config.appUrl}${href('/campaigns/link/:token', { token: sign(PURPOSE, `${recipientId}.${to}`) })}`
 
-/** The path of our own that a link leads to, of an ad that was removed the page of whoever wrote; null for one that is not ours, or whose campaign is gone. */
+/** The path of our own that a link leads to, the sender's page where the ad was removed; null for one that is not ours, or whose campaign is gone. */
 export async function findClicked(token: string): Promise<{ recipientId: number; path: string } | null> {
   const value = unsign(PURPOSE, token)
   const [id, named] = value?.split('.') ?? []

@@ -1,15 +1,14 @@
 import { dayAfter } from '#app/jobs/job.ts'
-import { instantAt, localTime, type TimeZone, weekdayOf } from '#app/places/time-zone.ts'
+import { instantAt, type TimeZone, weekdayOf } from '#app/places/time-zone.ts'
 
-const SUNDAY = 6
-
-/** The Monday (YYYY-MM-DD) of the week that an address asks for; for anything else of the present week, on a Sunday of the coming one. */
-export function mondayOf(asked: string | null, now: Date, zone: TimeZone): string {
+/** The Monday (YYYY-MM-DD) of the week that an address asks for; of that of another day for anything else. */
+export function mondayOf(asked: string | null, otherwise: string): string {
   const isDay = asked !== null && /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  const { day: today } = localTime(now, zone)
-  const day = isDay ? asked : weekdayOf(today) === SUNDAY ? dayAfter(today, 1) : today
+  const day = isDay ? asked : otherwise
   return dayAfter(day, -weekdayOf(day))
 }
+
+export const isSunday = (day: string): boolean => weekdayOf(day) === 6
 
 /** The first instant of a day in a zone: no clock changes at midnight in Australia. */
 export const startOf = (day: string, zone: TimeZone): Date => instantAt(day, 0, zone)!

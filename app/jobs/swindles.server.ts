@@ -10,7 +10,7 @@ type Ad = { id: number; title: string; description: string; salary_range: string
 
 /**
  * Finds the ads whose text has the sign of a swindle, and copies of ads that the desk has removed, by their id, each with the words that its team
- * reads. Left out are those in which the desk has found no fault, in a text since it was last changed.
+ * reads. Skips an ad that the desk has cleared: for its text, since the last change; for being a copy, at any time.
  *
  * @param isEdited true for an ad that is being changed now
  */

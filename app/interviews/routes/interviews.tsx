@@ -21,7 +21,7 @@ import { FeedbackDue, InvitationList } from '../components/interview-lists.tsx'
 import { WeekView } from '../components/week-view.tsx'
 import { INTERVIEW_CHANGES } from '../interview.ts'
 import { listBooked, listFeedbackDue, listInvitations, listOffered } from '../schedule.server.ts'
-import { daysOf, mondayOf, startOf } from '../week.ts'
+import { daysOf, isSunday, mondayOf, startOf } from '../week.ts'
 import { dayWords } from '../when.ts'
 import type { Route } from './+types/interviews.ts'
 
@@ -29,7 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   const { timeZone: zone } = await findCalendar(member.userId)
   const now = new Date()
-  const monday = mondayOf(new URL(request.url).searchParams.get('week'), now, zone)
+  const { day: today } = localTime(now, zone)
+  const tomorrow = dayAfter(today, 1)
+  // On a Sunday on which nothing is left to come, the week to come.
+  const isOver = isSunday(today) && (await listBooked(member, now, startOf(tomorrow, zone))).length === 0
+  const present = mondayOf(null, isOver ? tomorrow : today)
+  const monday = mondayOf(new URL(request.url).searchParams.get('week'), present)
   const [from, to] = [startOf(monday, zone), startOf(dayAfter(monday, 7), zone)]
   const [booked, offered, invitations, due] = await Promise.all([
     listBooked(member, from, to),
@@ -40,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     area: areaOf(member.advertiser),
     monday,
-    present: mondayOf(null, now, zone),
-    today: localTime(now, zone).day,
+    present,
+    today,
     zone,
     lead: `Week of ${dayWords(from, zone).replace(/^\w+ /, '')} ${monday.slice(0, 4)}, ${zoneWords(zone, from)}`,
     booked,

@@ -48,6 +48,8 @@ const APPLICATIONS_SHOWN = 5
 const SAVED_SHOWN = 3
 /** Interviews that the page begins with. */
 const INTERVIEWS_NAMED = 2
+/** Applications at the stage of interviews that are looked through for some without one. */
+const INTERVIEWS_READ = 20
 
 /** Recommended jobs that the page shows whole until all are asked for: each adds its reasons and three forms. */
 const RECOMMENDED_SHOWN = 3
@@ -76,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reading,
     listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
     countOwnApplications(user.id),
-    listOwnInterviews(user.id, INTERVIEWS_NAMED),
+    listOwnInterviews(user.id, INTERVIEWS_READ),
     listNextInterviews(user.id),
     listSavedCards(user.id, SAVED_SHOWN),
     countSavedClosing(user.id, SAVED_CLOSING_DAYS),
@@ -99,8 +101,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...interviews.slice(0, INTERVIEWS_NAMED).map(interviewNeed),
       ...seekerNeeds(
         {
-          // Moved to this stage, and no times were offered yet.
-          interviews: invited.filter(({ id }) => !interviews.some(({ application_id }) => application_id === id)),
+          // At this stage, with no time to choose and none to come.
+          interviews: invited
+            .filter(({ id }) => !interviews.some(({ application_id }) => application_id === id))
+            .slice(0, INTERVIEWS_NAMED),
           completeness: profile.completeness,
           closing,
         },
