@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { apply, completeProfile, expect, open, passHours, postJob, test, toast } from './journey.ts'
+import { apply, completeProfile, expect, field, open, passHours, postJob, test, toast } from './journey.ts'
 import { DEMO, mailTo, newWord, signUp } from './people.ts'
 
 const LINK = /http\S+(\/interviews\/\S+)/
@@ -199,6 +199,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: 'Phone' }).check()
     await page.getByRole('button', { name: 'Find times' }).click()
     await expect(page.getByText('Perth time (AWST, UTC+8)').first()).toBeVisible()
+    await field(page, 'Number').fill('08 5550 0150')
     await page.getByRole('group', { name: 'Times to offer' }).getByRole('checkbox').first().check({ force: true })
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText('Not chosen yet')).toBeVisible()
