@@ -444,7 +444,11 @@ test.each(['deletes their account', 'withdraws'])('a client is told nothing of s
 
 test('an agency is told that somebody it could still place has deleted their account, also after the consent has ended', async () => {
   const of = await createAccepted()
-  await db.updateTable('submissions').set({ consent_until: new Date(Date.now() - 1_000) }).where('id', '=', of.submissionId).execute()
+  await db
+    .updateTable('submissions')
+    .set({ consent_until: new Date(Date.now() - 1_000) })
+    .where('id', '=', of.submissionId)
+    .execute()
   await db.transaction().execute((tx) => erasePersonalData(tx, of.user.id))
   await runWaitingTasks()
   expect((await noticesOf(of.agency.member.userId)).filter(({ text }) => text.includes('deleted'))).toHaveLength(1)

@@ -208,7 +208,10 @@ test.describe('without scripts', () => {
     await seeker.getByText('Cancel the interview', { exact: true }).click()
     await seeker.getByRole('button', { name: 'Cancel interview' }).click()
     await expect(seeker.getByRole('heading', { name: 'You declined', level: 1 })).toBeVisible()
-    expect(readFile((await mailTo(candidate.email, /^You declined the interview/)).calendar)).toMatchObject({ method: 'CANCEL', sequence: 2 })
+    expect(readFile((await mailTo(candidate.email, /^You declined the interview/)).calendar)).toMatchObject({
+      method: 'CANCEL',
+      sequence: 2,
+    })
     await context.close()
   })
 })
