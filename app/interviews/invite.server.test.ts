@@ -15,7 +15,7 @@ import { cancelInterview } from './end.server.ts'
 import { USUAL_HOURS } from './hours.ts'
 import { earliestStart } from './interview.ts'
 import { type Invitation, inviteToInterview } from './invite.server.ts'
-import { listOffered } from './schedule.server.ts'
+import { listOffered, presentMonday } from './schedule.server.ts'
 import { quartersOf } from './slots.ts'
 
 async function createReceived() {
@@ -52,6 +52,16 @@ test('a member who has said no hours takes interviews in the usual ones of their
   expect(await earliest()).toBe(1)
   await saveCalendar(owner.id, { timeZone: 'Australia/Brisbane', hours: USUAL_HOURS })
   expect((await findCalendar(owner.id)).timeZone).toBe('Australia/Brisbane')
+})
+
+test('on a Sunday the calendar opens at the week to come, unless an interview of that day is still to come', async () => {
+  const { member, team, application, owner } = await createReceived()
+  const [noon, two] = [new Date('2032-05-02T02:00Z'), new Date('2032-05-02T04:00Z')] // a Sunday
+  const opens = (now: Date) => presentMonday(member, now, 'Australia/Sydney')
+  expect(await opens(noon)).toBe('2032-05-03')
+  await createInterview({ applicationId: application.id, team, panel: [owner.id], state: 'booked', slots: [two], startsAt: two })
+  expect([await opens(noon), await opens(new Date('2032-05-02T05:00Z'))]).toEqual(['2032-04-26', '2032-05-03'])
+  expect(await opens(new Date('2032-05-01T02:00Z'))).toBe('2032-04-26')
 })
 
 test('the week shows the offered times that can still be chosen: none that somebody of the panel is booked at meanwhile', async () => {

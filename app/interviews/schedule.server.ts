@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { getsApplications } from '#app/employers/advertiser.server.ts'
-import { zoneWords } from '#app/places/time-zone.ts'
+import { dayAfter } from '#app/jobs/job.ts'
+import { localTime, type TimeZone, zoneWords } from '#app/places/time-zone.ts'
 import { may } from '#app/teams/permissions.ts'
 import { findCalendar } from './calendar.server.ts'
 import { canCancel, hasBegun, stateOf, wantsFeedback } from './interview.ts'
@@ -10,6 +11,7 @@ import { findInvited } from './invite.server.ts'
 import { isOpenSlot } from './open-slots.server.ts'
 import type { ListedInterview, OfferedTime } from './shown.ts'
 import { isOnPanel, isSeenBy } from './team-access.server.ts'
+import { isSunday, mondayOf, startOf } from './week.ts'
 
 const lastSlot = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot')
 
@@ -42,6 +44,14 @@ export async function listBooked(member: TeamMember, from: Date, to: Date, now =
     .limit(500)
     .execute()
   return rows.map((row) => shaped(row, now))
+}
+
+/** The Monday of the week that a calendar opens at: the present one; on a Sunday on which nothing is left to come, the next. */
+export async function presentMonday(member: TeamMember, now: Date, zone: TimeZone): Promise<string> {
+  const { day: today } = localTime(now, zone)
+  const tomorrow = dayAfter(today, 1)
+  const isOver = isSunday(today) && (await listBooked(member, now, startOf(tomorrow, zone))).length === 0
+  return mondayOf(null, isOver ? tomorrow : today)
 }
 
 /** The times of a span that open invitations offer and that are still free, in order. */

@@ -92,32 +92,41 @@ const DRAFT_CATEGORY: CategorySlug = 'sales'
 export const categoryFor = (content: Pick<JobContent, 'title' | 'category'>): CategorySlug =>
   content.category ?? guessCategory(content.title) ?? DRAFT_CATEGORY
 
-const FIELD_NAMES: Record<RequiredToPublish, string> = {
+const FIELD_NAMES: Record<Missing, string> = {
   title: 'job title',
   location: 'location',
   employment_type: 'employment type',
   description: 'description',
+  category_slug: 'category',
 }
 
 type SavedFields = Record<RequiredToPublish, string> & { status: JobStatus; category_slug: CategorySlug }
 
-/** What a saved job still lacks to be published, in words. A draft has no category while nobody chose one and its title tells none. */
-export function stillMissing(job: SavedFields): string[] {
-  const categoryIsOpen = job.status === 'draft' && job.category_slug === DRAFT_CATEGORY && guessCategory(job.title) === null
-  return [...requiredNames(job), ...(categoryIsOpen ? ['category'] : [])]
-}
+type Missing = RequiredToPublish | 'category_slug'
 
-/** The names of the required fields that are empty. */
-const requiredNames = (fields: Record<RequiredToPublish, string>): string[] => missingToPublish(fields).map((field) => FIELD_NAMES[field])
+/** The fields that lack for an ad to be published; the category too when nobody chose one and the title does not tell it. */
+const missingOf = (fields: Record<RequiredToPublish, string>, hasCategory: boolean): Missing[] => [
+  ...missingToPublish(fields),
+  ...(hasCategory || guessCategory(fields.title) !== null ? [] : (['category_slug'] as const)),
+]
 
-/** What a form still lacks to be published; the category too when nobody chose one and the title does not tell it. */
+const namesOf = (missing: readonly Missing[]): string[] => missing.map((field) => FIELD_NAMES[field])
+
+/** What a saved job still lacks to be published, in words. */
+export const stillMissing = (job: SavedFields): string[] =>
+  namesOf(missingOf(job, job.status !== 'draft' || job.category_slug !== DRAFT_CATEGORY))
+
+/** What a form still lacks to be published, in words, and the name of the first field. Without a title nobody asks for a category yet. */
 export function missingFields(typed: PostingValues): { names: string[]; first: string | null } {
   const text = (name: string) => String(typed[name] ?? '')
-  const title = text('title')
-  const required = { title, location: text('location'), employment_type: text('employment_type'), description: text('description') }
-  const isOpen = title.trim() !== '' && !text('category_slug') && guessCategory(title) === null
-  const missing = [...missingToPublish(required), ...(isOpen ? ['category_slug' as const] : [])]
-  return { names: missing.map((field) => (field === 'category_slug' ? 'category' : FIELD_NAMES[field])), first: missing[0] ?? null }
+  const required = {
+    title: text('title'),
+    location: text('location'),
+    employment_type: text('employment_type'),
+    description: text('description'),
+  }
+  const missing = missingOf(required, text('category_slug') !== '' || required.title.trim() === '')
+  return { names: namesOf(missing), first: missing[0] ?? null }
 }
 
 /** Why a job cannot be published yet; null when it can. */

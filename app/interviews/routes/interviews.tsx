@@ -20,8 +20,8 @@ import { findCalendar } from '../calendar.server.ts'
 import { FeedbackDue, InvitationList } from '../components/interview-lists.tsx'
 import { WeekView } from '../components/week-view.tsx'
 import { INTERVIEW_CHANGES } from '../interview.ts'
-import { listBooked, listFeedbackDue, listInvitations, listOffered } from '../schedule.server.ts'
-import { daysOf, isSunday, mondayOf, startOf } from '../week.ts'
+import { listBooked, listFeedbackDue, listInvitations, listOffered, presentMonday } from '../schedule.server.ts'
+import { daysOf, mondayOf, startOf } from '../week.ts'
 import { dayWords } from '../when.ts'
 import type { Route } from './+types/interviews.ts'
 
@@ -30,10 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone: zone } = await findCalendar(member.userId)
   const now = new Date()
   const { day: today } = localTime(now, zone)
-  const tomorrow = dayAfter(today, 1)
-  // On a Sunday on which nothing is left to come, the week to come.
-  const isOver = isSunday(today) && (await listBooked(member, now, startOf(tomorrow, zone))).length === 0
-  const present = mondayOf(null, isOver ? tomorrow : today)
+  const present = await presentMonday(member, now, zone)
   const monday = mondayOf(new URL(request.url).searchParams.get('week'), present)
   const [from, to] = [startOf(monday, zone), startOf(dayAfter(monday, 7), zone)]
   const [booked, offered, invitations, due] = await Promise.all([

@@ -90,21 +90,22 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 type Data = Route.ComponentProps['loaderData']
-type Answer = { actionData: Route.ComponentProps['actionData'] }
+type Answer = { posting: ReturnType<typeof usePosting> }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  // Held here: the answer to the form outlives it when the draft turns out to be deleted.
+  const posting = usePosting(String(loaderData.deletion ? loaderData.jobId : loaderData.job.id), actionData)
   return loaderData.deletion ? (
-    <DeletedDraft loaderData={loaderData} actionData={actionData} />
+    <DeletedDraft loaderData={loaderData} posting={posting} />
   ) : (
-    <EditForm loaderData={loaderData} actionData={actionData} />
+    <EditForm loaderData={loaderData} posting={posting} />
   )
 }
 
 /** A draft that somebody of the team deleted. What was typed in its form meanwhile can be saved as a new one. */
-function DeletedDraft({ loaderData, actionData }: Answer & { loaderData: Extract<Data, { deletion: object }> }) {
+function DeletedDraft({ loaderData, posting }: Answer & { loaderData: Extract<Data, { deletion: object }> }) {
   const { deletion, jobId, submissionId: loadedId, ...formContext } = loaderData
   const [submissionId] = useState(loadedId)
-  const posting = usePosting(String(jobId), actionData)
   const pages = POSTING_PAGES[formContext.area]
   return (
     <>
@@ -129,9 +130,8 @@ function DeletedDraft({ loaderData, actionData }: Answer & { loaderData: Extract
   )
 }
 
-function EditForm({ loaderData, actionData }: Answer & { loaderData: Extract<Data, { deletion: null }> }) {
+function EditForm({ loaderData, posting }: Answer & { loaderData: Extract<Data, { deletion: null }> }) {
   const { deletion: _, values, job, note, changes, approvals, change, ...formContext } = loaderData
-  const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const canEdit = isEditable(job.status)
   const others = changes.filter(({ version }) => version > sentFor)
