@@ -106,7 +106,13 @@ const DELETED = 'This draft was deleted meanwhile. Your words are still in the f
 export async function answerGoneJob(request: Request, isDeletedDraft: boolean) {
   const { intent: _, ...typed } = await readFields(request)
   return data<PostingAnswer>(
-    { values: typed, place: await lookUpPlace('', ''), fieldErrors: {}, formError: isDeletedDraft ? DELETED : GONE },
+    {
+      values: typed,
+      place: await lookUpPlace('', ''),
+      fieldErrors: {},
+      formError: isDeletedDraft ? DELETED : GONE,
+      isDeleted: isDeletedDraft,
+    },
     isDeletedDraft ? 410 : 404,
   )
 }

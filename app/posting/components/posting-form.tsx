@@ -126,7 +126,7 @@ export function PostingForm({
         key={restored ? 'restored' : filled ? `from ${filled.label}` : 'kept'}
         method="post"
         // Once a first save has made the job, the form edits it.
-        action={id === null ? action : POSTING_PAGES[area].edit(id)}
+        action={posting.refused?.isDeleted ? POSTING_PAGES[area].newJob : id === null ? action : POSTING_PAGES[area].edit(id)}
         onInput={read}
         onChange={read}
         onSubmit={send}

@@ -4,10 +4,10 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 
 /** The answer to a posting form that stays on the screen: the job that it edits from now on, the errors, or the form with a
- * template in it. */
+ * template in it. `isDeleted`: the draft is gone, and saving makes a new one. */
 export type PostingAnswer =
   | { saved: { id: number; version: number } }
-  | (FormResult & { place: PlaceAnswer; saved?: undefined; filled?: FilledTemplate })
+  | (FormResult & { place: PlaceAnswer; saved?: undefined; filled?: FilledTemplate; isDeleted?: boolean })
 
 /** The template that filled the form, and the fields whose own text stayed. */
 export type FilledTemplate = { label: string; kept: PostingField[] }
