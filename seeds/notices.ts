@@ -9,7 +9,7 @@ const TOLD_DAYS = 120
 /**
  * Tells everybody of the demonstration board what concerns them: of the steps of applications, and of the last message of each conversation, of interviews and of
  * requests to join, which get the events that the product records. Latest news are unread, and a conversation as it was left. Notifications of all kinds are added in the order of
- * their time, because lists of them go by their ids.
+ * their time, because lists of them go by their ids. An event that somebody was told of already, as of other people on the database of tests, is not told again.
  */
 export async function addNotices(tx: Tx, now: Date): Promise<void> {
   await addMoveEvents(tx)
@@ -19,6 +19,7 @@ export async function addNotices(tx: Tx, now: Date): Promise<void> {
   await sql`insert into notifications (user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at)
     select user_id, event_id, kind, choice, employer_id, agency_id, created_at, read_at
     from (${toApplicants(now)} union all ${toTeams(now)} union all ${ofMessages(now)} union all ${ofInterviews(now)} union all ${ofRequests(now)}) n
+    where not exists (select 1 from notifications told where told.event_id = n.event_id)
     order by created_at, event_id, user_id`.execute(tx)
 }
 
@@ -53,7 +54,8 @@ const addRequestEvents = (tx: Tx) =>
       union all select 'agency.join_requested', m.user_id, jsonb_build_object('agencyId', m.agency_id), m.created_at
         from agency_users m where m.state = 'requested'
       union all select 'employer.member_declined', o.user_id, jsonb_build_object('employerId', m.employer_id, 'userId', m.user_id), m.ended_at
-        from employer_users m join employer_members o on o.employer_id = m.employer_id and o.member_role = 'owner' where m.state = 'declined'
+        from employer_users m join employer_members o on o.employer_id = m.employer_id and o.member_role = 'owner'
+        where m.state = 'declined' and m.ended_at is not null
     ) asked order by created_at, actor_id`.execute(tx)
 
 const readAt = (now: Date) =>

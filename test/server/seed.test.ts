@@ -15,6 +15,8 @@ import { DEMO_ADMIN, DEMO_SELLER } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { newSecret } from '#app/sign-in/totp.server.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { tellOf } from '#test/factories/notices.ts'
 import { createUser } from '#test/factories/people.ts'
 import { readSteps, storeResumes } from '../../seeds/applications.ts'
 import { COMPANIES, sizeOf } from '../../seeds/companies.ts'
@@ -37,11 +39,12 @@ const onBoard = <T>(look: (tx: Tx, lastEvent: number) => Promise<T>): Promise<T>
   board!.inTransaction(look, board!.tx, board!.lastEvent) as Promise<T>
 
 /**
- * A complete demonstration board, which is rolled back: other tests share this database. Nothing but its transaction may ask the database
+ * A complete demonstration board, which is rolled back: other tests share this database, whose people were told of what happened there. Nothing but its transaction may ask the database
  * meanwhile, and once one statement of it has failed all others do.
  */
 async function openBoard(): Promise<NonNullable<typeof board>> {
   await seedPlaces()
+  await tellOf('employer.owners_asked', { actorId: (await createUser()).id, employerId: (await createEmployer()).id })
   const prepared = {
     jobs: await planJobs(now),
     files: await storeResumes(),
