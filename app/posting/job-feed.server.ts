@@ -1,6 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import XMLBuilder from 'fast-xml-builder'
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
@@ -60,7 +59,7 @@ export async function answerJobFeed(request: Request): Promise<Response> {
 /** Writes the feed piece by piece. @param first the first page, if it was read already */
 export async function* writeJobFeed(first: Row[] | null = null): AsyncGenerator<string> {
   const { name } = brand
-  yield `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element({ publisher: name, publisherurl: config.appUrl, lastBuildDate: new Date().toUTCString() })}`
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${elements({ publisher: name, publisherurl: config.appUrl, lastBuildDate: new Date().toUTCString() })}`
   for (let after = 0; ; ) {
     const jobs = after === 0 && first ? first : await readJobs(after)
     if (jobs.length > 0) {
@@ -96,17 +95,21 @@ const readJobs = (after: number) =>
 
 type Row = Awaited<ReturnType<typeof readJobs>>[number]
 
-const xml = new XMLBuilder({ cdataPropName: '#cdata', format: true, suppressEmptyNode: false })
+/**
+ * An element of text, in a CDATA section as the boards ask, or in two where the text has the end of one. XML cannot hold two of the characters
+ * that a clean text may have. A builder of XML took a fifth of the time of a feed.
+ */
+const element = (name: string, text: string): string =>
+  `<${name}><![CDATA[${text.replace(/[\uFFFE\uFFFF]/g, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`
 
-// XML cannot hold two of the characters that a clean text may have. The builder writes the end of a section within a text as two sections.
-const cdata = (text: string) => ({ '#cdata': text.replace(/[\uFFFE\uFFFF]/g, '') })
+const elements = (fields: Record<string, string | null>): string =>
+  Object.entries(fields)
+    .map(([name, text]) => (text === null ? '' : element(name, text)))
+    .join('')
 
-const element = (fields: Record<string, string>): string =>
-  xml.build(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, cdata(text)])))
-
-/** Texts are in CDATA sections, as the boards ask; what a job does not state is left out. */
+/** A job as XML; what it does not state is left out. */
 function writeJob(row: Row, today: string): string {
-  const fields: Record<string, string | null> = {
+  const fields = {
     title: row.title,
     date: row.posted_at?.toISOString() ?? null,
     referencenumber: row.external_id ?? String(row.id),
@@ -128,8 +131,7 @@ function writeJob(row: Row, today: string): string {
     expirationdate: row.expires_at?.toISOString() ?? null,
     lastactivitydate: row.updated_at.toISOString(),
   }
-  const stated = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
-  return xml.build({ job: Object.fromEntries(stated.map(([name, text]) => [name, cdata(text)])) })
+  return `<job>\n${elements(fields)}</job>\n`
 }
 
 /** The stated pay terms as an import takes them. */
