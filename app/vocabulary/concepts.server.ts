@@ -108,6 +108,11 @@ function allSpellings(): Spelling[] {
 
 const SPELLINGS = allSpellings()
 
+/** Words between spaces, so that a name is found in another as whole words. */
+const between = (words: readonly string[]) => ` ${words.join(' ')} `
+/** The names of the spellings, which every search with words looks through. */
+const NAMES = SPELLINGS.map(({ words }) => between(words))
+
 const FIELD_NAMES = new Set(Object.values(FIELDS).flatMap(({ names }) => names.map((name) => spelling('', name).words.join(' '))))
 
 /**
@@ -116,8 +121,8 @@ const FIELD_NAMES = new Set(Object.values(FIELDS).flatMap(({ names }) => names.m
  */
 export function narrowerConcepts(words: readonly string[]): string[] {
   if (FIELD_NAMES.has(words.join(' '))) return []
-  const [asked, own] = [` ${words.join(' ')} `, new Set(conceptsNamed(words))]
-  const longer = SPELLINGS.filter((one) => one.words.length > words.length && ` ${one.words.join(' ')} `.includes(asked))
+  const [asked, own] = [between(words), new Set(conceptsNamed(words))]
+  const longer = SPELLINGS.filter((one, at) => one.words.length > words.length && NAMES[at]!.includes(asked)) // a name for each spelling
   return [...new Set(longer.map(({ slug }) => MARK + slug))].filter((lexeme) => !own.has(lexeme))
 }
 
