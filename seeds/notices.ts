@@ -7,9 +7,10 @@ const READ_AFTER_DAYS = 2
 const TOLD_DAYS = 120
 
 /**
- * Tells everybody of the demonstration board what concerns them: of the steps of applications, and of the last message of each conversation, of interviews and of
- * requests to join, which get the events that the product records. Latest news are unread, and a conversation as it was left. Notifications of all kinds are added in the order of
- * their time, because lists of them go by their ids. An event that somebody was told of already, as of other people on the database of tests, is not told again.
+ * Tells everybody of the demonstration board what concerns them: of the steps of applications, and of the last message of each conversation,
+ * of interviews and of requests to join, which get the events that the product records. Latest news are unread, and a conversation as it was
+ * left. Notifications of all kinds are added in the order of their time, because lists of them go by their ids. An event that somebody was
+ * told of already, as of other people on the database of tests, is not told again.
  */
 export async function addNotices(tx: Tx, now: Date): Promise<void> {
   await addMoveEvents(tx)
@@ -45,7 +46,7 @@ const addInterviewEvents = (tx: Tx, now: Date) =>
     from interviews i join applications a on a.id = i.application_id where i.state in ('invited', 'booked')
     order by i.id`.execute(tx)
 
-/** Of who asks to join a company or agency, and of a company's no. */
+/** Of who asks to join a company or agency, and of a company's no, which tests of other things leave without its day. */
 const addRequestEvents = (tx: Tx) =>
   sql`insert into events (name, actor_id, data, created_at)
     select name, actor_id, data, created_at from (

@@ -110,8 +110,8 @@ const SPELLINGS = allSpellings()
 
 /** Words between spaces, so that a name is found in another as whole words. */
 const between = (words: readonly string[]) => ` ${words.join(' ')} `
-/** The names of the spellings, which every search with words looks through. */
-const NAMES = SPELLINGS.map(({ words }) => between(words))
+/** The names of the spellings, which every search with words looks through: written once. */
+const NAMES = SPELLINGS.map(({ slug, words }) => ({ slug, name: between(words) }))
 
 const FIELD_NAMES = new Set(Object.values(FIELDS).flatMap(({ names }) => names.map((name) => spelling('', name).words.join(' '))))
 
@@ -122,7 +122,7 @@ const FIELD_NAMES = new Set(Object.values(FIELDS).flatMap(({ names }) => names.m
 export function narrowerConcepts(words: readonly string[]): string[] {
   if (FIELD_NAMES.has(words.join(' '))) return []
   const [asked, own] = [between(words), new Set(conceptsNamed(words))]
-  const longer = SPELLINGS.filter((one, at) => one.words.length > words.length && NAMES[at]!.includes(asked)) // a name for each spelling
+  const longer = NAMES.filter(({ name }) => name !== asked && name.includes(asked))
   return [...new Set(longer.map(({ slug }) => MARK + slug))].filter((lexeme) => !own.has(lexeme))
 }
 

@@ -39,8 +39,8 @@ const onBoard = <T>(look: (tx: Tx, lastEvent: number) => Promise<T>): Promise<T>
   board!.inTransaction(look, board!.tx, board!.lastEvent) as Promise<T>
 
 /**
- * A complete demonstration board, which is rolled back: other tests share this database, whose people were told of what happened there. Nothing but its transaction may ask the database
- * meanwhile, and once one statement of it has failed all others do.
+ * A complete demonstration board, which is rolled back: other tests share this database, whose people were told of what happened there.
+ * Nothing but its transaction may ask the database meanwhile, and once one statement of it has failed all others do.
  */
 async function openBoard(): Promise<NonNullable<typeof board>> {
   await seedPlaces()
