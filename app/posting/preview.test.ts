@@ -39,7 +39,7 @@ test('shows the words of a draft where nothing was typed', () => {
   })
   expect(job).toMatchObject({
     title: 'Untitled role',
-    location: 'TBD',
+    location: 'No place yet',
     description: 'Description to be added',
     employment_type: null,
     salary_display: 'Above award',

@@ -9,6 +9,7 @@ import type { Option } from '#app/ui/forms/select-field.tsx'
 import { askedFor } from '#app/vocabulary/must-haves.ts'
 import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
 import { contentColumns } from './content-columns.ts'
+import { placeWords } from './own-jobs.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent, PostingValues } from './posting.ts'
 import { payOf } from './stated-salary.ts'
@@ -56,7 +57,7 @@ export function previewJob(content: JobContent, { company, place, now, licences 
     pay_card: payCardOf(content.pay, { salary, car: content.role.car }, sydneyDate(now)),
     employment_type: content.employmentType,
     id: 0,
-    location: known.location,
+    location: placeWords(known.location),
     suburb: known.suburb,
     state: known.state,
     postcode: known.postcode,

@@ -108,6 +108,12 @@ test('pages are real links, and this page is marked', () => {
   expect(markup).toMatch(/aria-label="Page 2" aria-current="page"|aria-current="page"[^>]*aria-label="Page 2"/)
 })
 
+test('a list of one page names no page, and says only how many there are', () => {
+  const only = (summary?: string) => html(<Pagination page={1} pageCount={1} pageLink={() => '?'} {...(summary && { summary })} />)
+  expect(only('1 to 31 of 31')).toMatch(/^<p[^>]*>1 to 31 of 31<\/p>$/)
+  expect(only()).toBe('')
+})
+
 test('a message from the server is in the page itself', () => {
   expect(html(<ToastProvider flash={{ id: '1', message: 'Profile saved' }}>x</ToastProvider>)).toContain('Profile saved')
 })

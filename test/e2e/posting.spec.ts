@@ -47,7 +47,7 @@ test('an empty draft is kept with the words of a draft', async ({ browserOf }) =
   const id = numberOf(page)
   await page.goto(`/employer/jobs/${id}/preview`)
   await expect(page.getByText('Untitled role').first()).toBeVisible()
-  await expect(page.getByText('TBD').first()).toBeVisible()
+  await expect(page.getByText('No place yet').first()).toBeVisible()
   await expect(page.getByText('Description to be added').first()).toBeVisible()
   await expect(button(page, 'Publish Job')).toBeDisabled()
 })

@@ -29,7 +29,7 @@ import { answerGone } from '../deletion.server.ts'
 import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { aboutJob, publishedWords } from '../own-jobs.ts'
+import { aboutJob, placeWords, publishedWords } from '../own-jobs.ts'
 import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, publishVerb, stillMissing } from '../posting.ts'
 import { isForClient } from '../posting-team.server.ts'
 import { cardOf } from '../preview.ts'
@@ -51,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // As it would look just after publishing.
   const shown = {
     ...job,
+    location: placeWords(job.location),
     status: 'live' as const,
     posted_at: job.posted_at ?? now,
     expires_at: job.posted_at === null ? firstClosing(kept.expires_at, now, { ad }) : job.expires_at,
