@@ -5,7 +5,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { countStages } from './stages.server.ts'
 
-test('counts the applications of a company at each stage, and each active person once', async () => {
+test('counts the applications of a company at each stage, the active ones, and each active person once', async () => {
   const { id: employer_id } = await createEmployer()
   const [one, two, other] = [await createJob({ employer_id }), await createJob({ employer_id }), await createJob()]
   const [ana, dev, sofia] = [await createUser(), await createUser(), await createUser()]
@@ -18,6 +18,7 @@ test('counts the applications of a company at each stage, and each active person
   await createApplication({ job_id: other.id, applicant_id: sofia.id, status: 'submitted' })
   expect(await countStages({ employerId: employer_id })).toEqual({
     stages: { submitted: 1, viewed: 1, shortlisted: 0, interview: 1, hired: 1, rejected: 1 },
+    active: 3,
     candidates: 2,
   })
 })

@@ -81,7 +81,7 @@ test('each figure of the dashboard leads to the rows behind it, and the menu to 
   await open(page, '/employer-dashboard')
   await expect(page).toHaveURL(/\/employer\/dashboard$/)
   const stages = page.getByRole('region', { name: 'Pipeline stages' })
-  await expect(stages.getByText(/^\d+ active candidates, \d+ open positions$/)).toBeVisible()
+  await expect(stages.getByText(/^\d+ active applications from \d+ people, \d+ open positions$/)).toBeVisible()
   await expect(stages.getByRole('link')).toHaveText([/Submitted$/, /Viewed$/, /Shortlisted$/, /Interview$/, /Hired$/, /Rejected$/])
   const rejected = stages.getByRole('link', { name: /Rejected$/ })
   const count = Number((await rejected.textContent())!.replace(/\D/g, ''))

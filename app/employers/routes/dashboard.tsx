@@ -230,7 +230,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <PipelineStages
                 stages={pipeline.stages}
-                note={`${counted(pipeline.candidates, 'active candidate')}, ${counted(jobs.live, 'open position')}`}
+                note={`${counted(pipeline.active, 'active application')} from ${pipeline.candidates === 1 ? '1 person' : `${pipeline.candidates.toLocaleString('en-AU')} people`}, ${counted(jobs.live, 'open position')}`}
                 pageOf={(status) => `${CANDIDATES}?status=${status}`}
               />
               <RecentApplicationsCard
@@ -240,18 +240,10 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
                 mayMove={mayMove}
                 pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
               />
-            </div>
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-              <ScheduleCard area="employer" {...schedule} />
-              <OffersCard area="employer" {...offers} />
               <CampaignsCard area="employer" {...campaigns} />
-              <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
-                <OpenPositions jobs={openPositions} mayPost={mayPost} />
-              </DashboardCard>
               <DashboardCard title="Figures" aside={<Link to={href('/employer/analytics')}>Analytics</Link>}>
                 <StatList
                   size="medium"
-                  narrow
                   className="px-3 pt-2 pb-3"
                   stats={[
                     {
@@ -264,6 +256,13 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
                     { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
                   ]}
                 />
+              </DashboardCard>
+            </div>
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              <ScheduleCard area="employer" {...schedule} />
+              <OffersCard area="employer" {...offers} />
+              <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
+                <OpenPositions jobs={openPositions} mayPost={mayPost} />
               </DashboardCard>
             </div>
           </div>

@@ -11,6 +11,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { StageColumn } from './stage-column.tsx'
 import { StagePicker } from './stage-picker.tsx'
+import { StageScroll } from './stage-scroll.tsx'
 import { useSelection } from './use-selection.ts'
 
 type Props = {
@@ -42,14 +43,7 @@ export function Board({ cards, stages, query, pageOf, mayMove, messageTo }: Prop
       <Form method="post" preventScrollReset className="group/board" aria-label="Board">
         <OpenedForField />
         <input type="hidden" name="intent" value="move" />
-        <section
-          {...(mayMove ? drag.handlers : {})}
-          // Wide boards scroll sideways, by the keyboard, too.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus (axe: scrollable-region-focusable)
-          tabIndex={0}
-          aria-label="Stages"
-          className="mt-4 flex items-start gap-3 overflow-x-auto pb-3 max-md:mt-0 max-md:block"
-        >
+        <StageScroll count={stages.length} {...(mayMove ? drag.handlers : {})}>
           {columns.map((column) => (
             <StageColumn
               key={column.stage.key}
@@ -62,7 +56,7 @@ export function Board({ cards, stages, query, pageOf, mayMove, messageTo }: Prop
               selection={selection}
             />
           ))}
-        </section>
+        </StageScroll>
         {withdrawn.length > 0 && (
           <p className="mt-2 text-sm text-muted-foreground">
             {withdrawn.length === 1 ? 'One candidate has' : `${withdrawn.length} candidates have`} withdrawn. They stand in the table.

@@ -5,7 +5,7 @@ export type CountLink = { count: number; text: string; to: string }
 /** Big counts that link to the rows behind them: "14 new applications". For an unpadded card. */
 export function CountLinks({ items }: { items: readonly CountLink[] }) {
   return (
-    <ul className="grid grid-cols-2 overflow-hidden tabular-nums md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <ul className="grid grid-cols-2 overflow-hidden tabular-nums md:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
       {items.map(({ count, text, to }) => (
         <li key={text} className="-mt-px -ml-px border-t border-l border-border">
           <Link to={to} className="group block h-full px-5 py-4 no-underline">

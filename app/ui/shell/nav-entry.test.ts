@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { currentOf } from './nav-entry.ts'
 
 const ENTRIES = [
-  { label: 'Jobs', to: '/recruiter/jobs', end: true },
+  { label: 'Desk', to: '/recruiter', end: true },
+  { label: 'Jobs', to: '/recruiter/jobs', also: ['/recruiter/stages'] },
+  { label: 'Post a Job', to: '/recruiter/jobs/new' },
   { label: 'Submissions', to: '/recruiter/submissions', also: ['/recruiter/placements', '/recruiter/shortlists'] },
 ]
 
 test.each([
   ['/recruiter/jobs', ['/recruiter/jobs']],
-  ['/recruiter/jobs/new', []],
+  ['/recruiter', ['/recruiter']],
+  ['/recruiter/jobs/7/applications', ['/recruiter/jobs']],
+  ['/recruiter/stages', ['/recruiter/jobs']],
+  ['/recruiter/jobs/new', ['/recruiter/jobs/new']],
   ['/recruiter/submissions', ['/recruiter/submissions']],
   ['/recruiter/submissions/4/split', ['/recruiter/submissions']],
   ['/recruiter/placements', ['/recruiter/submissions']],
