@@ -64,6 +64,7 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
     facts: shown,
     name: reader.side === 'team' ? shown.full_name : shown.company_name,
     messages,
+    lastSent: messages.findLast(({ mine }) => mine)?.body ?? null,
     earlierThan: hasEarlier ? messages[0]!.id : null, // there is one, or nothing were earlier
     isLatest: before === null,
     moves: moves.filter(({ moved_at }) => !hasEarlier || (first && moved_at >= first)),

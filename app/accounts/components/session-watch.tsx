@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
+import { usePersonId } from '#app/accounts/use-person-id.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
+import { forgetUnsent } from '#app/ui/browser/unsent.ts'
 import { RESTORABLE_FORMS, useDirtyForms } from '#app/ui/browser/use-dirty-forms.ts'
 import { SignedOutNotice } from '#app/ui/feedback/signed-out-notice.tsx'
 
@@ -15,7 +17,7 @@ type Props = {
  * elsewhere, or that somebody else signed in. If the person has typed something, it stays on the page until they are signed in again.
  */
 export function SessionWatch({ guarded }: Props) {
-  const userId = useRouteLoaderData<{ userId: string | null }>('root')?.userId
+  const userId = usePersonId()
   return userId ? <Watch userId={userId} guarded={guarded} /> : null
 }
 
@@ -38,6 +40,7 @@ function Watch({ userId, guarded }: Props & { userId: string }) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: they trigger the check; each new page is checked again
   useEffect(() => follow(), [viewer, userId, key])
+  useEffect(() => forgetUnsent(userId), [userId])
 
   return isBlocking ? <SignedOutNotice ref={notice} loginTo={loginPath(here)} /> : null
 }

@@ -161,6 +161,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
           {/* Emptied by a note of one's own; one that a colleague adds leaves alone what is typed. */}
           <TeamNotes
             key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`}
+            applicationId={facts.id}
             notes={notes}
             colleagues={candidate.colleagues}
             result={result}

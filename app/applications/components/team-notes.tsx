@@ -1,6 +1,8 @@
 import AtSign from 'lucide-react/icons/at-sign'
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
+import { useUnsentText } from '#app/accounts/use-unsent-text.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { setField } from '#app/ui/browser/set-field.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
@@ -19,11 +21,12 @@ import { type Colleague, mentionOf } from '../mentions.ts'
 /** A note of the team. Its author is null once their account is deleted. */
 export type TeamNote = { id: string; body: string; created_at: Date; author_name: string | null; mine: boolean; mayDelete: boolean }
 
-type Props = { notes: readonly TeamNote[]; colleagues: readonly Colleague[]; result: FormResult | undefined }
+type Props = { applicationId: string; notes: readonly TeamNote[]; colleagues: readonly Colleague[]; result: FormResult | undefined }
 
 /** The private notes of a team on a candidate, the latest first, and the field for another. */
-export function TeamNotes({ notes, colleagues, result }: Props) {
+export function TeamNotes({ applicationId, notes, colleagues, result }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const unsent = useUnsentText(form, { what: `note ${applicationId}`, sent: notes.find(({ mine }) => mine)?.body ?? null })
   const hydrated = useHydrated()
   const sending = useNavigation().formMethod === 'POST'
   return (
@@ -68,8 +71,10 @@ export function TeamNotes({ notes, colleagues, result }: Props) {
           limit={NOTE_MAX}
           defaultValue={String(result?.values.body ?? '')}
           error={result?.fieldErrors.body}
+          onChange={unsent.keep}
           placeholder="Note for your team"
         />
+        {unsent.isBack && <UnsentNote onClear={unsent.clear} />}
         <div className="flex flex-wrap gap-2">
           <Button pending={sending}>Add note</Button>
           {hydrated && colleagues.length > 0 && (

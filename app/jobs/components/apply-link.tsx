@@ -1,5 +1,6 @@
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
+import { usePersonId } from '#app/accounts/use-person-id.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
  * §8).
  */
 export function ApplyLink({ jobId, applicationId, wide = false }: Props) {
-  const userId = useRouteLoaderData<{ userId: string | null }>('root')?.userId
+  const userId = usePersonId()
   const page = href('/jobs/:jobId/apply', { jobId: String(jobId) })
   if (applicationId !== null)
     return (

@@ -2,6 +2,8 @@ import Moon from 'lucide-react/icons/moon'
 import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
+import { useUnsentText } from '#app/accounts/use-unsent-text.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { whoMay } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -20,12 +22,15 @@ import { useThreadAction } from './use-thread-action.ts'
 type Props = {
   thread: {
     area: MessageArea
+    facts: { id: string }
     name: string
     formId: string
     mayWrite: boolean
     /** Why nothing can be written any more. */
     closed: string | null
     templates: readonly Template[]
+    /** The text that the reader sent last. */
+    lastSent: string | null
     /** The candidate's quiet hours, for a team; `until` while they hold. */
     quiet: { words: string | null; until: string | null } | null
   }
@@ -50,6 +55,7 @@ function ComposeForm({ thread, result }: Props) {
   const sending = useNavigation().formMethod === 'POST'
   const action = useThreadAction()
   const field = useRef<HTMLFormElement>(null)
+  const unsent = useUnsentText(field, { what: `message ${thread.facts.id}`, sent: thread.lastSent })
   const typed = String(result?.values.body ?? '')
   const errors = result?.fieldErrors ?? {}
   return (
@@ -74,8 +80,10 @@ function ComposeForm({ thread, result }: Props) {
         limit={MESSAGE_MAX}
         defaultValue={typed}
         error={errors.body}
+        onChange={unsent.keep}
         placeholder={`Write to ${name}`}
       />
+      {unsent.isBack && <UnsentNote onClear={unsent.clear} />}
       <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
         <TemplateMenu area={thread.area} templates={thread.templates} onInsert={(text) => insertTemplate(field.current, text)} />
         <AttachField error={errors.file} />

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useNavigation } from 'react-router'
+import { usePersonId } from '#app/accounts/use-person-id.ts'
 import { type PostingValues, RESUBMITTED_QUERY } from '#app/posting/posting.ts'
 import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
+import { unsentKey } from '#app/ui/browser/unsent.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
@@ -19,13 +21,13 @@ const written = (values: PostingValues) =>
 /**
  * Stores what is typed in this browser tab until it is saved, so that an expired session or a wrong click loses nothing.
  *
- * @param key the storage key; it names the job and its company, so that no other form offers this input
+ * @param what names the job and its company, so that no other form offers this input
  * @param sending the state of the form's fetcher
  * @param saved the job that was saved last, and the values that were submitted for it
  * @returns the input of an earlier visit that was never saved; null when there is none
  */
 export function useUnsent(
-  key: string,
+  what: string,
   {
     typed,
     kept,
@@ -33,6 +35,7 @@ export function useUnsent(
     saved,
   }: { typed: PostingValues; kept: PostingValues; sending: Fetcher['state']; saved: { sent: PostingValues } | null },
 ): { unsent: PostingValues | null; forget: () => void } {
+  const key = unsentKey(usePersonId() ?? '', what)
   const [unsent, setUnsent] = useState<PostingValues | null>(null)
   const first = useRef(true)
   const navigation = useNavigation()

@@ -28,3 +28,14 @@ export function forget(storage: StorageName, key: string): void {
     // Storage is forbidden: nothing was stored.
   }
 }
+
+/** Removes what is stored under the keys that begin with these words, except those that begin with `but`. */
+export function forgetAll(storage: StorageName, prefix: string, but: string | null): void {
+  try {
+    for (const key of Object.keys(window[storage])) {
+      if (key.startsWith(prefix) && !(but && key.startsWith(but))) window[storage].removeItem(key)
+    }
+  } catch {
+    // Storage is forbidden: nothing was stored.
+  }
+}
