@@ -7,7 +7,14 @@ import { MESSAGE_MAX, MOST_RECIPIENTS } from './message.ts'
  * as read; a mail that waits goes now.
  */
 export const threadForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('send'), form_id: z.uuid(), body: text(MESSAGE_MAX), urgent: tick, template: z.uuid().optional() }),
+  z.object({
+    intent: z.literal('send'),
+    form_id: z.uuid(),
+    body: text(MESSAGE_MAX),
+    urgent: tick,
+    template: z.uuid().optional(),
+    back: z.literal('application').optional(),
+  }),
   z.object({ intent: z.literal('read'), upto: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   z.object({ intent: z.literal('mail-now') }),
 ])

@@ -7,13 +7,14 @@ import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { threadForm } from './forms.ts'
+import { closedReason } from './message.ts'
 import { MESSAGE_PAGES } from './pages.ts'
 import { readThread } from './read.server.ts'
 import { areaOfReader, mayWrite, readerId, type ThreadReader } from './reader.server.ts'
 import { sendMessage, sendWaitingMails } from './send.server.ts'
 import { templateFields, templateValues, underTyped } from './template.ts'
 import { messageTemplates } from './templates.server.ts'
-import { findThreadFacts, openThread } from './thread.server.ts'
+import { findLastSent, findQuiet, findThreadFacts, openThread, otherName } from './thread.server.ts'
 
 /**
  * A thread with what its writer needs; null for anybody else's. The form's id makes sending it twice one message.
@@ -25,6 +26,18 @@ export async function loadThread(reader: ThreadReader, applicationId: string, { 
   const thread = await openThread(reader, applicationId, before && Number(before[0]))
   if (!thread) return null
   return { ...thread, area: areaOfReader(reader), formId: randomUUID(), templates: await filledTemplates(reader, thread.facts, name) }
+}
+
+/** What is needed to write in a thread from the page of its application; null where nothing can be written. */
+export async function loadComposer(reader: ThreadReader, applicationId: string, name: string) {
+  const facts = mayWrite(reader) ? await findThreadFacts(reader, applicationId) : null
+  if (!facts || closedReason(facts.status, reader.side) !== null) return null
+  const [lastSent, quiet, templates] = await Promise.all([
+    findLastSent(reader, applicationId),
+    findQuiet(reader, facts.applicant_id),
+    filledTemplates(reader, facts, name),
+  ])
+  return { area: areaOfReader(reader), id: facts.id, name: otherName(reader, facts), formId: randomUUID(), templates, quiet, lastSent }
 }
 
 type Facts = Parameters<typeof templateValues>[0]
@@ -58,10 +71,11 @@ export async function changeThread(
         return redirectWithFlash(page, { title: count > 0 ? 'The email goes now' : 'No email waits any more' })
       }
       case 'send': {
-        const { template, ...message } = form
+        const { template, back, ...message } = form
         if (template) return withTemplate(reader, template, { facts, name, body: message.body })
         await send(reader, applicationId, message, file)
-        return redirectWithFlash(`${page}#latest`, { title: 'Message sent' })
+        const next = back ? MESSAGE_PAGES[areaOfReader(reader)].application(applicationId) : `${page}#latest`
+        return redirectWithFlash(next, { title: 'Message sent' })
       }
     }
   })

@@ -29,11 +29,11 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
   if (!facts) return null
   const { applicant_id, ...shown } = facts
   const side = otherSide(reader.side)
-  const [latest, mails, moves, hours] = await Promise.all([
+  const [latest, mails, moves, quiet] = await Promise.all([
     listMessages(applicationId, before),
     listMails(applicationId),
     listMoves(reader, applicationId),
-    reader.side === 'team' ? findOwnQuietHours(applicant_id) : null,
+    findQuiet(reader, applicant_id),
   ])
   const rows = latest.slice(-MESSAGES_SHOWN)
   const files = await listFiles(rows.map(({ id }) => id))
@@ -59,10 +59,9 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
   }))
   const first = messages[0]?.sent_at
   const hasEarlier = latest.length > rows.length
-  const quiet = hours && quietUntil(delivery.now, hours)
   return {
     facts: shown,
-    name: reader.side === 'team' ? shown.full_name : shown.company_name,
+    name: otherName(reader, shown),
     messages,
     lastSent: messages.findLast(({ mine }) => mine)?.body ?? null,
     earlierThan: hasEarlier ? messages[0]!.id : null, // there is one, or nothing were earlier
@@ -71,8 +70,33 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
     closed: closedReason(shown.status, reader.side),
     mayWrite: mayWrite(reader),
     unread: await countUnreadIn(readerId(reader), applicationId),
-    quiet: hours && { words: quietWords(hours), until: quiet && clockWords(quiet, hours.timeZone) },
+    quiet,
   }
+}
+
+/** What the other side of a thread is called. */
+export const otherName = (reader: ThreadReader, { full_name, company_name }: { full_name: string; company_name: string }): string =>
+  reader.side === 'team' ? full_name : company_name
+
+/** The quiet hours of a candidate, for a team, and until when they hold now; null for the candidate. */
+export async function findQuiet(reader: ThreadReader, applicantId: string) {
+  if (reader.side !== 'team') return null
+  const hours = await findOwnQuietHours(applicantId)
+  const until = quietUntil(new Date(), hours)
+  return { words: quietWords(hours), until: until && clockWords(until, hours.timeZone) }
+}
+
+/** The text that the reader sent last in a thread; null for none. */
+export async function findLastSent(reader: ThreadReader, applicationId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('application_id', '=', applicationId)
+    .where('author_id', '=', readerId(reader))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.body ?? null
 }
 
 /** The application of a thread, for one of its sides; null for anybody else. */

@@ -84,6 +84,7 @@ async function hireOnScreen(
   await page.getByRole('button', { name: /^Begin with \d+ of ours$/ }).click()
   await open(page, teamPage)
   const card = main(page).getByRole('region', { name: 'Scorecard' })
+  await card.getByText('Fill in', { exact: true }).click()
   await card.getByLabel('Score for Communication', { exact: true }).selectOption({ label: '4 Excellent' })
   await card.getByLabel('Why, in a word: Communication').fill('Calm on the phone')
   await card.getByRole('button', { name: 'Score', exact: true }).click()

@@ -52,8 +52,23 @@ test('a message and a note that were not sent wait for whoever typed them, and f
   await expect(toast(page, 'Note added')).toBeVisible()
   await expect(field(page, NOTE)).toHaveValue('')
 
+  // The field at the foot of the candidate's page is that of the conversation: an empty message says why beside it, and sending leads nowhere else.
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(box(page)).toHaveAccessibleDescription(/Write something, or choose a file/)
+  await box(page).pressSequentially('Or on Tuesday?')
+  await open(page, thread)
+  await expect(box(page)).toHaveValue('Or on Tuesday?')
+  await open(page, candidate)
+  await expect(box(page)).toHaveValue('Or on Tuesday?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Message sent')).toBeVisible()
+  await expect(page).toHaveURL(candidate)
+  await expect(box(page)).toHaveValue('')
+
   // The job seeker's own side, and logging out.
   await open(person, `/messages/${id}`)
+  await expect(person.getByRole('list', { name: 'Messages' })).toContainText('Or on Tuesday?')
   await box(person).fill('Monday suits me')
   await open(person, '/applications')
   await open(person, `/messages/${id}`)

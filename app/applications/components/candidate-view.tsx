@@ -24,15 +24,15 @@ import type { ApplicationStatus as Status } from '../application.ts'
 import type { Area } from '../area-pages.ts'
 import type { MailWords } from '../mail-preview.ts'
 import type { Colleague } from '../mentions.ts'
-import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { FEEDBACK_IDS } from './feedback-fields.tsx'
 import { HiredNote } from './hired-note.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { MustHaveCheck } from './must-have-check.tsx'
 import { AnswerList, type Contact, ContactList, ResumeLink, type SharedFile } from './sent-application.tsx'
-import { type TeamNote, TeamNotes } from './team-notes.tsx'
-import { type Rating, TeamRating } from './team-rating.tsx'
+import type { TeamNote } from './team-notes.tsx'
+import { firstName, TeamRail } from './team-rail.tsx'
+import type { Rating } from './team-rating.tsx'
 
 /** A candidate as their view shows them. What is not shown to the reader is null. */
 export type ShownCandidate = {
@@ -80,8 +80,10 @@ type Props = {
   messagesTo: string
   /** What else can be done next. */
   next?: ReactNode
-  /** The team's own stage, and the way to another. */
-  stage?: ReactNode
+  /** The team's own stage; null once they withdrew. */
+  stage: { name: string } | null
+  /** The menu that moves them to another stage. */
+  move: ReactNode
   /** What the team scored. */
   scores?: ReactNode
   /** What happened, in place of the moves alone. */
@@ -93,8 +95,8 @@ type Props = {
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, scores, history, promise }: Props) {
-  const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
+export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, move, scores, history, promise }: Props) {
+  const { facts, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
       {head}
@@ -111,9 +113,13 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
             <TeamLink rating={rating} notes={notes} />
           </p>
         </div>
-        <ButtonLink to={messagesTo} icon={MessageSquare}>
-          Messages
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2 max-md:basis-full max-md:*:flex-1">
+          <ButtonLink to={messagesTo} icon={MessageSquare}>
+            Messages
+          </ButtonLink>
+          {next}
+          {move}
+        </div>
       </header>
       <section aria-label="Next step" className="mt-5 grid gap-3">
         <ErrorSummary message={result?.formError} errors={result?.fieldErrors} ids={FEEDBACK_IDS} />
@@ -133,10 +139,8 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
             You can read this application. Only {whoMay('application.move')} moves it to the next step.
           </p>
         )}
-        {stage}
-        {next}
       </section>
-      <KeyFacts className="mt-5" facts={keyFacts(candidate)} />
+      <KeyFacts className="mt-5" facts={keyFacts(candidate, stage)} />
       <div className="mt-8 grid gap-x-12 gap-y-9 @[52rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
         <div className="grid min-w-0 content-start gap-9">
           {sent ? <Sent sent={sent} /> : <Withdrawn />}
@@ -147,7 +151,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
           )}
           {match && (
             <Section id="match" title="Match, explained">
-              <MatchTable {...match} name={facts.full_name.split(' ')[0] ?? facts.full_name} />
+              <MatchTable {...match} name={firstName(facts.full_name)} />
             </Section>
           )}
           {profile && (
@@ -156,45 +160,33 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
             </Section>
           )}
         </div>
-        <aside aria-label="Your team, and history" className="grid min-w-0 content-start gap-7">
-          <TeamRating key={`${facts.id}-${rating.mine}`} rating={rating} />
-          {/* Emptied by a note of one's own; one that a colleague adds leaves alone what is typed. */}
-          <TeamNotes
-            key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`}
-            applicationId={facts.id}
-            notes={notes}
-            colleagues={candidate.colleagues}
-            result={result}
-          />
-          {scores}
-          <section aria-labelledby="history" className="border-t border-border pt-5">
-            <h2 id="history" className="mb-3 text-lg">
-              History
-            </h2>
-            {history ?? <ApplicationHistory moves={moves} />}
-          </section>
-          <section aria-labelledby="shared" className="border-t border-border pt-5 text-sm">
-            <h2 id="shared" className="mb-2 text-lg">
-              What was shared
-            </h2>
-            <p className="text-muted-foreground">
-              {sent
-                ? `Resume, letter${sent.phone ? ', phone' : ''} and email, for this job only. ${profile ? 'The profile is shown as its person keeps it.' : 'The profile is not shown to your team.'} They see that your team opened it.`
-                : 'Nothing any more: the application is withdrawn.'}
-            </p>
-          </section>
-        </aside>
+        <TeamRail candidate={candidate} result={result} scores={scores} history={history} />
       </div>
     </article>
   )
 }
 
-function keyFacts({ facts, moves, mayStart, km, sent }: ShownCandidate) {
+function keyFacts({ facts, moves, mayStart, km, sent }: ShownCandidate, stage: Props['stage']) {
   const since = moves.at(-1)?.moved_at
   const criteria = sent?.criteria ?? []
   const met = criteria.filter(({ state }) => state === 'met').length
   return [
-    { label: 'Status', value: <ApplicationStatus status={facts.status} />, extra: since && <Time at={since} /> },
+    {
+      label: 'Stage',
+      value: stage?.name ?? 'Withdrawn',
+      extra: (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {since && (
+            <span>
+              <Time at={since} />,
+            </span>
+          )}
+          <span>
+            {firstName(facts.full_name)} sees <ApplicationStatus status={facts.status} />
+          </span>
+        </span>
+      ),
+    },
     { label: 'Must-haves', value: criteria.length === 0 ? 'None asked' : `${met} of ${criteria.length} met` },
     { label: 'May start?', value: mayStart ? MAY_START[mayStart.answer].short : 'Not shown' },
     { label: 'Home', value: km === null ? 'Not known' : kmText(Math.round(km)), extra: km !== null && 'from the job' },

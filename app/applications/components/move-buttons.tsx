@@ -34,7 +34,7 @@ export function MoveButtons({ name, status, version, mails, asked, result }: Pro
   if (moves.length === 0) return <p className="text-sm text-muted-foreground">{FINAL[status]}</p>
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {moves.map((to, at) => {
+      {moves.map((to) => {
         const fields = <MoveFields to={to} version={version} />
         const ask = QUESTION[to]
         if (ask)
@@ -65,7 +65,7 @@ export function MoveButtons({ name, status, version, mails, asked, result }: Pro
           <Form key={to} method="post">
             <OpenedForField />
             {fields}
-            <Button variant={back.includes(to) ? 'quiet' : at === 0 ? 'primary' : 'line'} pending={sending}>
+            <Button variant={back.includes(to) ? 'quiet' : 'line'} pending={sending}>
               {verbOf(status, to)}
             </Button>
           </Form>

@@ -21,10 +21,15 @@ import { type Colleague, mentionOf } from '../mentions.ts'
 /** A note of the team. Its author is null once their account is deleted. */
 export type TeamNote = { id: string; body: string; created_at: Date; author_name: string | null; mine: boolean; mayDelete: boolean }
 
-type Props = { applicationId: string; notes: readonly TeamNote[]; colleagues: readonly Colleague[]; result: FormResult | undefined }
+export type TeamNotesProps = {
+  applicationId: string
+  notes: readonly TeamNote[]
+  colleagues: readonly Colleague[]
+  result: FormResult | undefined
+}
 
 /** The private notes of a team on a candidate, the latest first, and the field for another. */
-export function TeamNotes({ applicationId, notes, colleagues, result }: Props) {
+export function TeamNotes({ applicationId, notes, colleagues, result }: TeamNotesProps) {
   const form = useRef<HTMLFormElement>(null)
   const unsent = useUnsentText(form, { what: `note ${applicationId}`, sent: notes.find(({ mine }) => mine)?.body ?? null })
   const hydrated = useHydrated()

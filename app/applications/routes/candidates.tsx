@@ -165,7 +165,8 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         }
         history={<CandidateTimeline entries={pipeline.timeline} />}
         promise={waitsForAnswer(candidate.facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
-        stage={<StageMenu card={candidate.facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
+        stage={pipeline.stage}
+        move={<StageMenu card={candidate.facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
         scores={
           <Scorecard
             applicationId={candidate.facts.id}

@@ -2,6 +2,8 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
+import { DockedComposer } from '#app/messages/components/docked-composer.tsx'
+import { loadComposer } from '#app/messages/thread-page.server.ts'
 import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
 import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
@@ -25,17 +27,19 @@ import { CandidateView } from '../components/candidate-view.tsx'
 import type { Route } from './+types/received-application.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const member = teamMemberOrNotFound(signedInUser(context))
+  const user = signedInUser(context)
+  const member = teamMemberOrNotFound(user)
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
   const { id } = candidate.facts
-  const [interviews, offers, pipeline, submissions] = await Promise.all([
+  const [interviews, offers, pipeline, submissions, composer] = await Promise.all([
     loadCandidateInterviews(member, id),
     loadCandidateOffers(member, candidate.facts),
     loadCandidatePipeline(member, candidate.facts),
     loadCandidateSubmissions(member, id),
+    loadComposer({ side: 'team', member }, id, user.name),
   ])
-  return { ...candidate, interviews, offers, pipeline, submissions }
+  return { ...candidate, interviews, offers, pipeline, submissions, composer }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -48,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
-  const { area, facts, interviews, offers, pipeline, submissions } = candidate
+  const { area, facts, interviews, offers, pipeline, submissions, composer } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
   const own = AREA_PAGES[area].application(facts.id)
   useLiveRevalidate([
@@ -63,39 +67,44 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
     ...SUBMISSION_CHANGES,
   ])
   return (
-    <CandidateView
-      candidate={candidate}
-      result={actionData}
-      jobTo={jobTo}
-      messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
-      next={
-        <>
-          <CandidateInterviews area={area} {...interviews} />
-          <CandidateOffers area={area} {...offers} />
-          {submissions && <CandidateSubmissions {...submissions} />}
-        </>
-      }
-      history={<CandidateTimeline entries={pipeline.timeline} />}
-      promise={waitsForAnswer(facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
-      stage={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={own} />}
-      scores={
-        <Scorecard
-          applicationId={facts.id}
-          scorecard={pipeline.scorecard}
-          boardTo={jobTo}
-          back={own}
-          criteriaTo={pipeline.mayEdit ? AREA_PAGES[area].scorecards : null}
-        />
-      }
-      head={
-        <Breadcrumbs
-          items={[
-            { label: 'Candidates', to: AREA_PAGES[area].candidates },
-            { label: `Applications for ${facts.title}`, to: jobTo },
-            { label: facts.full_name },
-          ]}
-        />
-      }
-    />
+    <>
+      <CandidateView
+        candidate={candidate}
+        result={actionData}
+        jobTo={jobTo}
+        messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
+        next={
+          <>
+            <CandidateInterviews area={area} {...interviews} />
+            <CandidateOffers area={area} {...offers} />
+            {submissions && <CandidateSubmissions {...submissions} />}
+          </>
+        }
+        history={<CandidateTimeline entries={pipeline.timeline} />}
+        promise={waitsForAnswer(facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
+        stage={pipeline.stage}
+        move={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={own} />}
+        scores={
+          <Scorecard
+            applicationId={facts.id}
+            scorecard={pipeline.scorecard}
+            boardTo={jobTo}
+            back={own}
+            criteriaTo={pipeline.mayEdit ? AREA_PAGES[area].scorecards : null}
+          />
+        }
+        head={
+          <Breadcrumbs
+            items={[
+              { label: 'Candidates', to: AREA_PAGES[area].candidates },
+              { label: `Applications for ${facts.title}`, to: jobTo },
+              { label: facts.full_name },
+            ]}
+          />
+        }
+      />
+      {/* Emptied by a message of one's own. */}
+      {composer && <DockedComposer key={`${facts.id}-${composer.lastSent}`} composer={composer} />}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { Form, Link } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { averageWords, type Given, SCORE_WORDS, WORD_MAX } from '../scorecard.ts'
 
 type Props = {
@@ -33,53 +35,62 @@ export function Scorecard({ applicationId, scorecard: { criteria, mine, colleagu
     </Link>
   )
   return (
-    <section aria-labelledby="scorecard" className="border-t border-border pt-5 text-sm">
+    <section aria-labelledby="scorecard" className="text-sm">
       <h2 id="scorecard" className="mb-2 text-lg">
         Scorecard
       </h2>
       {criteria.length > 0 && (
-        <Form method="post" action={boardTo} preventScrollReset className="grid gap-3">
-          <OpenedForField />
-          <input type="hidden" name="intent" value="score" />
-          <input type="hidden" name="application" value={applicationId} />
-          <input type="hidden" name="back" value={back} />
-          {criteria.map(({ id, name }) => {
-            const own = mine.find(({ criterion_id }) => criterion_id === id)
-            return (
-              <fieldset key={`${id} ${own?.score} ${own?.word}`} className="grid gap-1.5">
-                <legend className="mb-1 font-semibold wrap-anywhere">{name}</legend>
-                <input type="hidden" name="criterion" value={id} />
-                <SelectField
-                  label={`Score for ${name}`}
-                  hideLabel
-                  id={`score-${id}`}
-                  name="score"
-                  placeholder="No score"
-                  options={OPTIONS}
-                  defaultValue={own ? String(own.score) : ''}
-                />
-                <TextField
-                  label={`Why, in a word: ${name}`}
-                  hideLabel
-                  id={`word-${id}`}
-                  name="word"
-                  maxLength={WORD_MAX}
-                  autoComplete="off"
-                  placeholder="Why, in a word"
-                  defaultValue={own?.word ?? ''}
-                />
-              </fieldset>
-            )
-          })}
-          <div>
-            <Button pending={sending}>{mine.length === 0 ? 'Score' : 'Save scores'}</Button>
-          </div>
-        </Form>
-      )}
-      {mine.length === 0 && colleagues > 0 && (
-        <p className="mt-2 text-muted-foreground">
-          {colleagues === 1 ? 'One colleague has' : `${colleagues} colleagues have`} scored. You see it once you have.
-        </p>
+        <>
+          <ul className="grid gap-2">
+            <Scorer name="You" state={mine.length === 0 ? 'not yet' : 'sent'} />
+            {others.map(({ id, name }) => (
+              <Scorer key={id} name={name ?? 'A colleague'} state="sent" />
+            ))}
+            {mine.length === 0 && colleagues > 0 && (
+              <Scorer name={colleagues === 1 ? 'One colleague' : `${colleagues} colleagues`} state="sent, hidden" />
+            )}
+          </ul>
+          {mine.length === 0 && colleagues > 0 && <p className="mt-2 text-muted-foreground">You see theirs once yours is sent.</p>}
+          <Disclosure summary={mine.length === 0 ? 'Fill in' : 'Change your scores'} className="mt-1.5">
+            <Form method="post" action={boardTo} preventScrollReset className="grid gap-3">
+              <OpenedForField />
+              <input type="hidden" name="intent" value="score" />
+              <input type="hidden" name="application" value={applicationId} />
+              <input type="hidden" name="back" value={back} />
+              {criteria.map(({ id, name }) => {
+                const own = mine.find(({ criterion_id }) => criterion_id === id)
+                return (
+                  <fieldset key={`${id} ${own?.score} ${own?.word}`} className="grid gap-1.5">
+                    <legend className="mb-1 font-semibold wrap-anywhere">{name}</legend>
+                    <input type="hidden" name="criterion" value={id} />
+                    <SelectField
+                      label={`Score for ${name}`}
+                      hideLabel
+                      id={`score-${id}`}
+                      name="score"
+                      placeholder="No score"
+                      options={OPTIONS}
+                      defaultValue={own ? String(own.score) : ''}
+                    />
+                    <TextField
+                      label={`Why, in a word: ${name}`}
+                      hideLabel
+                      id={`word-${id}`}
+                      name="word"
+                      maxLength={WORD_MAX}
+                      autoComplete="off"
+                      placeholder="Why, in a word"
+                      defaultValue={own?.word ?? ''}
+                    />
+                  </fieldset>
+                )
+              })}
+              <div>
+                <Button pending={sending}>{mine.length === 0 ? 'Score' : 'Save scores'}</Button>
+              </div>
+            </Form>
+          </Disclosure>
+        </>
       )}
       {others.map(({ id, name, given }) => (
         <Others key={id} name={name ?? 'A colleague'} given={given} criteria={criteria} />
@@ -88,6 +99,14 @@ export function Scorecard({ applicationId, scorecard: { criteria, mine, colleagu
     </section>
   )
 }
+
+const Scorer = ({ name, state }: { name: string; state: string }) => (
+  <li className="flex items-center gap-2.5">
+    <PersonPlate name={name} size="small" />
+    <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+    <span className="text-muted-foreground">{state}</span>
+  </li>
+)
 
 type OthersProps = { name: string; given: readonly Given[]; criteria: Props['scorecard']['criteria'] }
 

@@ -11,7 +11,7 @@ import { StageButtons } from './stage-buttons.tsx'
 type Props = {
   card: { id: string; version: number }
   /** Null once they withdrew. */
-  stage: { key: string; name: string } | null
+  stage: { key: string } | null
   choices: readonly StageChoice[]
   /** The board of the job, which moves the card. */
   boardTo: string
@@ -19,34 +19,26 @@ type Props = {
   back: string
 }
 
-/** The stage of a candidate, and the menu that moves them to another one: the form of the board. */
+/** The menu that moves a candidate to another stage: the form of the board. */
 export function StageMenu({ card, stage, choices, boardTo, back }: Props) {
-  if (stage === null) return null
+  if (stage === null || choices.every(({ refusal }) => refusal !== null)) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <p>
-        <span className="text-muted-foreground">Stage of your team:</span> <span className="font-semibold wrap-anywhere">{stage.name}</span>
-      </p>
-      {choices.some(({ refusal }) => refusal === null) && (
-        <Form method="post" action={boardTo}>
-          <OpenedForField />
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="card" value={cardValue({ ...card, stage: stage.key })} />
-          <input type="hidden" name="back" value={back} />
-          <Menu
-            trigger={
-              <>
-                Move to stage
-                <Icon icon={ChevronDown} />
-              </>
-            }
-            align="start"
-            className={buttonStyle({ size: 'small' })}
-          >
-            <StageButtons choices={choices} />
-          </Menu>
-        </Form>
-      )}
-    </div>
+    <Form method="post" action={boardTo} className="grid">
+      <OpenedForField />
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="card" value={cardValue({ ...card, stage: stage.key })} />
+      <input type="hidden" name="back" value={back} />
+      <Menu
+        trigger={
+          <>
+            Move to…
+            <Icon icon={ChevronDown} />
+          </>
+        }
+        className={buttonStyle({ variant: 'primary' })}
+      >
+        <StageButtons choices={choices} />
+      </Menu>
+    </Form>
   )
 }

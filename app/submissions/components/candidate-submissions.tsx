@@ -10,8 +10,8 @@ type Props = { applicationId: string; submissions: readonly ListedSubmission[]; 
 export function CandidateSubmissions({ applicationId, submissions, mayAsk }: Props) {
   if (submissions.length === 0 && !mayAsk) return null
   return (
-    <div className="grid justify-items-start gap-2.5">
-      <ul aria-label="Submissions" className="flex flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
+    <div className="contents">
+      <ul aria-label="Submissions" className="order-last flex basis-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
         {submissions.map(({ id, role, client, shown }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Link to={href('/recruiter/submissions/:submissionId', { submissionId: id })} className="py-0.5">
