@@ -113,7 +113,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
             <TeamLink rating={rating} notes={notes} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:basis-full max-md:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-md:basis-full max-md:*:flex-1 md:justify-end">
           <ButtonLink to={messagesTo} icon={MessageSquare}>
             Messages
           </ButtonLink>
@@ -175,16 +175,17 @@ function keyFacts({ facts, moves, mayStart, km, sent }: ShownCandidate, stage: P
       label: 'Stage',
       value: stage?.name ?? 'Withdrawn',
       extra: (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {since && (
-            <span>
-              <Time at={since} />,
-            </span>
+        <>
+          {since && <Time at={since} />}
+          {stage && (
+            <>
+              {since && ', '}
+              <span className="inline-block">
+                {firstName(facts.full_name)} sees <ApplicationStatus status={facts.status} />
+              </span>
+            </>
           )}
-          <span>
-            {firstName(facts.full_name)} sees <ApplicationStatus status={facts.status} />
-          </span>
-        </span>
+        </>
       ),
     },
     { label: 'Must-haves', value: criteria.length === 0 ? 'None asked' : `${met} of ${criteria.length} met` },

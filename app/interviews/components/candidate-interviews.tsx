@@ -21,8 +21,9 @@ export function CandidateInterviews({ area, applicationId, interviews, zone, may
   if (interviews.length === 0 && !mayInvite) return null
   const isOpen = interviews.some(({ shownState }) => shownState === 'invited')
   return (
+    // The list goes below the buttons of the page, and does not widen their row.
     <div className="contents">
-      <ul aria-label="Interviews" className="order-last flex basis-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
+      <ul aria-label="Interviews" className="order-last flex w-0 min-w-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
         {interviews.map(({ id, kind, starts_at, shownState, wants_other_times }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Link to={INTERVIEW_PAGES[area].one(id)} className="py-0.5">

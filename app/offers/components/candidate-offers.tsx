@@ -11,8 +11,9 @@ type Props = { area: keyof typeof OFFER_PAGES; applicationId: string; offers: re
 export function CandidateOffers({ area, applicationId, offers, mayOffer }: Props) {
   if (offers.length === 0 && !mayOffer) return null
   return (
+    // The list goes below the buttons of the page, and does not widen their row.
     <div className="contents">
-      <ul aria-label="Offers" className="order-last flex basis-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
+      <ul aria-label="Offers" className="order-last flex w-0 min-w-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
         {offers.map(({ id, role, title, pay, shownState }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Link to={OFFER_PAGES[area].one(id)} className="py-0.5">

@@ -10,8 +10,9 @@ type Props = { applicationId: string; submissions: readonly ListedSubmission[]; 
 export function CandidateSubmissions({ applicationId, submissions, mayAsk }: Props) {
   if (submissions.length === 0 && !mayAsk) return null
   return (
+    // The list goes below the buttons of the page, and does not widen their row.
     <div className="contents">
-      <ul aria-label="Submissions" className="order-last flex basis-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
+      <ul aria-label="Submissions" className="order-last flex w-0 min-w-full flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
         {submissions.map(({ id, role, client, shown }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Link to={href('/recruiter/submissions/:submissionId', { submissionId: id })} className="py-0.5">
