@@ -136,6 +136,27 @@ test('a candidate is moved to a stage on their own page, and the move leads back
   await expect(main(page).locator('dd', { hasText: /^Not going ahead/ })).toBeVisible()
 })
 
+test('a board that is wider than the screen says how many stages are out of view, and the menu marks where it belongs', async ({
+  browserOf,
+}) => {
+  const { employer: page, board } = await company(browserOf, 1)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, board)
+  await expect(page.getByRole('navigation', { name: 'Employer' }).locator('[aria-current="page"]')).toHaveText('Jobs')
+  const more = main(page).getByRole('button', { name: /^\d more stages? to the right$/ })
+  await expect(main(page).getByRole('button', { name: 'First stage in view' })).toHaveAttribute('aria-disabled', 'true')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('button', { name: /^\d more stages? to the left$/ })).toBeVisible()
+  const last = main(page).getByRole('button', { name: 'Last stage in view' })
+  await expect(async () => {
+    if (await more.isVisible()) await page.keyboard.press('Enter')
+    await expect(last).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(stage(page, 'Not going ahead')).toBeInViewport({ ratio: 0.9 })
+  await expectAccessible(page)
+})
+
 test('the whole board works by the keyboard alone', async ({ browserOf }) => {
   const { employer: page, board, people } = await company(browserOf, 1)
   const { name } = people[0]!
