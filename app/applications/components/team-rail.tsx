@@ -1,13 +1,25 @@
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { ApplicationHistory } from './application-history.tsx'
-import type { ShownCandidate } from './candidate-view.tsx'
 import { TeamNotes, type TeamNotesProps } from './team-notes.tsx'
-import { TeamRating } from './team-rating.tsx'
+import { type Rating, TeamRating } from './team-rating.tsx'
 
-type Props = { candidate: ShownCandidate; result: TeamNotesProps['result']; scores?: ReactNode; history?: ReactNode }
+type Props = {
+  candidate: Pick<TeamNotesProps, 'notes' | 'colleagues'> & {
+    facts: { id: string; full_name: string }
+    moves: ComponentProps<typeof ApplicationHistory>['moves']
+    rating: Rating
+    /** Null once the application is withdrawn. */
+    sent: { phone: string | null } | null
+    /** Null where it is not shown to the reader. */
+    profile: object | null
+  }
+  result: TeamNotesProps['result']
+  scores?: ReactNode
+  history?: ReactNode
+}
 
 const section = 'border-t border-border pt-5 first:border-t-0 first:pt-0'
 
