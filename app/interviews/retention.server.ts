@@ -11,7 +11,7 @@ export const interviewRetention: readonly RetentionRow[] = [
     title: 'Your interviews',
     tables: ['interviews', 'interview_slots', 'interview_panel', 'interview_feedback'],
     kept: 'An interview, and what a panel said of it: as long as its application.',
-    noRule: 'They are removed with their application.',
+    noRule: 'They are deleted with their application.',
   },
   {
     name: 'interview_busy',

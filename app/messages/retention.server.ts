@@ -20,7 +20,7 @@ export const messageRetention: readonly RetentionRow[] = [
     title: 'Your messages',
     tables: ['messages', 'message_files', 'message_recipients', 'message_mails'],
     kept: 'A conversation: as long as the application that it belongs to. What you wrote for a team stays there without your name once you delete your account.',
-    noRule: 'They go with their application, which has a rule.',
+    noRule: 'They are deleted with their application.',
   },
   {
     name: 'message_templates',

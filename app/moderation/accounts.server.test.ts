@@ -5,7 +5,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { findAccount } from './accounts.server.ts'
-import { searchAgencies, searchCompanies, searchPeople } from './search-accounts.server.ts'
+import { SHOWN_ACCOUNTS, searchAgencies, searchCompanies, searchPeople } from './search-accounts.server.ts'
 
 test('finds people by a part of their name or address, in any case', async () => {
   const mark = randomUUID().slice(0, 8)
@@ -13,6 +13,18 @@ test('finds people by a part of their name or address, in any case', async () =>
   for (const words of [`ZORA ${mark}`, `z.${mark}@`, `${mark}100%_s`])
     expect((await searchPeople(words)).map(({ subject }) => subject)).toEqual([`person-${user.id}`])
   for (const words of [`${mark}100__`, `${mark}%sure`]) expect(await searchPeople(words)).toEqual([])
+})
+
+test.each([
+  ['as many as a page shows', SHOWN_ACCOUNTS, SHOWN_ACCOUNTS],
+  ['one more where there are more', SHOWN_ACCOUNTS + 2, SHOWN_ACCOUNTS + 1],
+])('reads %s', async (_, made, read) => {
+  const mark = randomUUID()
+  await db
+    .insertInto('agencies')
+    .values(Array.from({ length: made }, (__, at) => ({ name: `Many ${mark} ${at}`, slug: `many-${mark}-${at}` })))
+    .execute()
+  expect(await searchAgencies(mark)).toHaveLength(read)
 })
 
 test('finds companies by a part of their name, and by their ABN however it is written', async () => {

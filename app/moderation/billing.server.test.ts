@@ -39,7 +39,7 @@ test('an invoice is noted as paid once, with who and why, and is never edited', 
   expect(await numbersOn('waiting')).not.toContain(number)
   await expect(markPaid(desk, id, why)).rejects.toMatchObject({ code: 'conflict', message: `${number} was noted as paid before` })
   expect(await listDeskActs({ subject: `invoice-${id}`, limit: 5 })).toMatchObject([
-    { action: 'invoice_paid', name: number, changes: ['paid: false to true'] },
+    { action: 'invoice_paid', name: number, changes: ['Paid: yes'] },
   ])
 })
 
@@ -82,7 +82,7 @@ test('an agency is given a plan of agencies, and none of companies', async () =>
   await expect(setPlan(desk, team, { ...why, plan: 'three_clients' })).rejects.toMatchObject({ code: 'conflict' })
   await expect(setPlan(desk, team, { ...why, plan: 'starter' })).rejects.toMatchObject({ code: 'invalid', field: 'plan' })
   expect(await listDeskActs({ subject: `agency-${agency.id}`, limit: 5 })).toMatchObject([
-    { action: 'plan_granted', changes: ['plan: free to three_clients'] },
+    { action: 'plan_granted', changes: ['Plan: Up to 3 clients, before Free'] },
   ])
 })
 
@@ -96,7 +96,7 @@ test('a plan is granted, and what was paid by the month ends', async () => {
     code: 'conflict',
   })
   expect(await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })).toMatchObject([
-    { action: 'plan_granted', changes: ['plan: professional to enterprise'] },
+    { action: 'plan_granted', changes: ['Plan: Enterprise, before Professional'] },
   ])
 })
 

@@ -53,9 +53,9 @@ test('a company that the desk has checked says so on its ads and its page until 
   expect(withdrawn).toMatchObject({
     action: 'check_withdrawn',
     changes: [
-      'note: ABN 51 824 753 556 is theirs to –',
-      expect.stringMatching(/^checked: 20\d\d-.+Z to false$/),
-      'checked by: Cleo Check to –',
+      'Note: no longer ABN 51 824 753 556 is theirs',
+      expect.stringMatching(/^Checked: no longer \d{1,2} [A-Z][a-z]+ 20\d\d$/),
+      'Checked by: no longer Cleo Check',
     ],
   })
 })
@@ -90,7 +90,7 @@ test('a note of a check is added to, never changed, and only while the check sta
   expect(found?.team?.company?.check_note).toMatch(
     /^The ABN is 51 824 753 556\n\nAdded at the desk, \d{1,2} [A-Z][a-z]{2} 20\d\d: The ABN is 53 004 085 616$/,
   )
-  expect(found?.acts[0]).toMatchObject({ action: 'check_noted', changes: ['added: – to The ABN is 53 004 085 616'] })
+  expect(found?.acts[0]).toMatchObject({ action: 'check_noted', changes: ['Added to the note: The ABN is 53 004 085 616'] })
   expect(await isCheckedCompany(employer.id)).toBe(true)
 })
 

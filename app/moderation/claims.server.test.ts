@@ -50,7 +50,7 @@ test('a claim that the desk grants makes its person the owner; the others are to
   expect((await mailsTo(people[0]!.email))[0]?.subject).toMatch(/is yours$/)
   expect((await mailsTo(people[1]!.email))[0]?.text).toContain('Somebody else of the company has it now')
   expect(await listDeskActs({ subject: `company-${employerId}`, limit: 5 })).toMatchObject([
-    { action: 'claim_granted', who: 'Greta Granting', reason: 'Called the office', changes: [`owner: – to ${people[0]!.full_name}`] },
+    { action: 'claim_granted', who: 'Greta Granting', reason: 'Called the office', changes: [`Owner: ${people[0]!.full_name}`] },
   ])
 })
 

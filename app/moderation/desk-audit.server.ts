@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DESK_ACTIONS, type DeskAction } from '#app/accounts/desk-action.ts'
 import { db } from '#app/db/client.server.ts'
+import { changeWords } from './act-changes.ts'
 import { findSubjectNames } from './subject-names.server.ts'
 import type { DeskAct } from './words.ts'
 
@@ -27,6 +28,7 @@ export async function listDeskActs({ subject, limit }: { subject?: string; limit
     .where(sql<boolean>`a.data ? 'subject'`) // as the indexes say it
     .where('a.action', 'in', ACTIONS)
     .$if(subject !== undefined, (query) => query.where(sql<boolean>`a.data ->> 'subject' = ${subject}`))
+    .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
@@ -34,7 +36,7 @@ export async function listDeskActs({ subject, limit }: { subject?: string; limit
   const names = await findSubjectNames(acts.flatMap(({ subject, before, after }) => [subject, ...textsIn(before), ...textsIn(after)]))
   return acts.map(({ id, at, action, full_name, email, subject, reason, before, after }) => {
     const who = full_name || email || (action === 'check_ended' ? 'Nobody: by itself' : 'An account that is gone')
-    const [name, changes] = [names.get(subject) ?? null, changesOf(before, after, names)]
+    const [name, changes] = [names.get(subject) ?? null, changeWords(facts.parse(before ?? {}), facts.parse(after ?? {}), names)]
     return { id, at, action: action as DeskAction, who, subject, name, reason, changes }
   })
 }
@@ -42,12 +44,3 @@ export async function listDeskActs({ subject, limit }: { subject?: string; limit
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({})
 
 const textsIn = (noted: unknown) => Object.values(facts.parse(noted ?? {})).filter((value) => typeof value === 'string')
-
-/** What differs between before and after, a line for each field. */
-function changesOf(before: unknown, after: unknown, names: ReadonlyMap<string, string>): string[] {
-  const [was, is] = [facts.parse(before ?? {}), facts.parse(after ?? {})]
-  const words = (value: string | number | boolean | null = '–') => names.get(String(value)) ?? value ?? '–'
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => was[field] !== is[field])
-    .map((field) => `${field.replaceAll('_', ' ')}: ${words(was[field])} to ${words(is[field])}`)
-}

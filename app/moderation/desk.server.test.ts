@@ -48,8 +48,23 @@ test('notes what was done, by whom, why, and what it changed', async () => {
   }))
   expect(result).toBe(7)
   expect(await listDeskActs({ subject: about, limit: 5 })).toMatchObject([
-    { action: 'reports_decided', who: 'Nora Noting', reason: 'Looked at it', changes: ['state: live to held'] },
+    { action: 'reports_decided', who: 'Nora Noting', reason: 'Looked at it', changes: ['State: Held, before Live'] },
   ])
+})
+
+test('acts are listed by when they were done, not by when they were written', async () => {
+  const { id } = await createAdmin()
+  const about = subject()
+  const act = (at: string, reason: string) => ({
+    action: 'reports_decided',
+    user_id: id,
+    client_address: 'test',
+    at: new Date(at),
+    data: JSON.stringify({ subject: about, reason }),
+  })
+  const acts = [act('2026-01-03', 'second'), act('2026-01-01', 'third'), act('2026-01-05', 'first')]
+  await db.insertInto('audit_log').values(acts).execute()
+  expect((await listDeskActs({ subject: about, limit: 5 })).map(({ reason }) => reason)).toEqual(['first', 'second', 'third'])
 })
 
 test('a stale session needs the password, which then stands for ten minutes', async () => {

@@ -5,7 +5,10 @@ import { parseAbn } from '#app/employers/profile-fields.ts'
 import { type Account, COLUMNS } from './suspend.server.ts'
 
 /** Accounts on the page of a search. */
-const SHOWN = 50
+export const SHOWN_ACCOUNTS = 50
+
+/** One more than the page shows tells that there are more. */
+const READ = SHOWN_ACCOUNTS + 1
 
 export type FoundAccount = { subject: string; name: string; detail: string; since: Date; suspended: boolean }
 
@@ -15,7 +18,7 @@ const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const suspended = (kind: Account['kind'], id: string) =>
   sql<boolean>`exists (select from suspensions x where ${sql.ref(`x.${COLUMNS[kind].suspension}`)} = ${sql.ref(id)} and x.lifted_at is null and x.until > now())`
 
-/** People by a part of their name or address, the newest first; everybody without words. */
+/** People by a part of their name or address, the newest first; everybody without words. As many as a page shows, and one more where there are more. */
 export async function searchPeople(words: string): Promise<FoundAccount[]> {
   const like = anywhere(words)
   const rows = await db
@@ -23,7 +26,7 @@ export async function searchPeople(words: string): Promise<FoundAccount[]> {
     .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.created_at', suspended('person', 'u.id').as('suspended')])
     .$if(words !== '', (query) => query.where((eb) => eb.or([eb('u.full_name', 'ilike', like), eb('u.email', 'ilike', like)])))
     .orderBy('u.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(READ)
     .execute()
   return rows.map(({ id, full_name, email, role, created_at, ...row }) => ({
     ...row,
@@ -35,7 +38,7 @@ export async function searchPeople(words: string): Promise<FoundAccount[]> {
 }
 
 /**
- * Companies by a part of their name or contact address, or by their ABN, the newest first; all without words.
+ * Companies by a part of their name or contact address, or by their ABN, the newest first; all without words; as many as `searchPeople`.
  *
  * @param unchecked only those that wait for a check
  */
@@ -60,7 +63,7 @@ export async function searchCompanies(words: string, { unchecked = false } = {})
       ),
     )
     .orderBy('e.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(READ)
     .execute()
   return rows.map(({ id, company_name, contact_email, abn: ownAbn, claimed, created_at, ...row }) => ({
     ...row,
@@ -71,14 +74,14 @@ export async function searchCompanies(words: string, { unchecked = false } = {})
   }))
 }
 
-/** Agencies by a part of their name, the newest first; all without words. */
+/** Agencies by a part of their name, the newest first; all without words; as many as `searchPeople`. */
 export async function searchAgencies(words: string): Promise<FoundAccount[]> {
   const rows = await db
     .selectFrom('agencies as g')
     .select(['g.id', 'g.name', 'g.website_url', 'g.created_at as since', suspended('agency', 'g.id').as('suspended')])
     .$if(words !== '', (query) => query.where('g.name', 'ilike', anywhere(words)))
     .orderBy('g.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(READ)
     .execute()
   return rows.map(({ id, website_url, ...row }) => ({ ...row, subject: `agency-${id}`, detail: website_url ?? 'No website' }))
 }

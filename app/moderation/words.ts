@@ -32,7 +32,7 @@ export const ACT_WORDS: Record<DeskAction, string> = {
   person_exported: 'Exported a person’s data',
   plan_granted: 'Set a plan',
   reports_decided: 'Decided about reports',
-  retention_started: 'Started a retention run',
+  retention_started: 'Started the deletion of old data',
   suspended: 'Suspended',
   suspension_lifted: 'Lifted a suspension',
   task_replayed: 'Tried a task again',

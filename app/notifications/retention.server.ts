@@ -18,7 +18,7 @@ export const notificationRetention: readonly RetentionRow[] = [
     title: 'Browsers that show notifications',
     tables: ['push_subscriptions'],
     kept: 'Until you switch them off, sign out there, or the browser is gone.',
-    noRule: 'They go with the session of their browser, which has a rule.',
+    noRule: 'They are deleted with the sign-in of their browser.',
   },
   {
     name: 'notifications',

@@ -9,7 +9,7 @@ export const offerRetention: readonly RetentionRow[] = [
     title: 'Your offers',
     tables: ['offers', 'offer_versions'],
     kept: 'An offer with its versions, and how it was signed: as long as its application. Keep the PDF of a signed letter.',
-    noRule: 'They are removed with their application.',
+    noRule: 'They are deleted with their application.',
   },
   {
     name: 'signed_letters',

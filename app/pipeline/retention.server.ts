@@ -6,7 +6,7 @@ export const pipelineRetention: readonly RetentionRow[] = [
     title: 'Where your applications stand on a team’s board',
     tables: ['application_stages', 'stage_moves', 'response_clocks', 'scorecard_scores'],
     kept: 'As long as the application. What you scored goes with your account; what you moved for a team stays there without your name once you delete your account.',
-    noRule: 'They go with their application, which has a rule.',
+    noRule: 'They are deleted with their application.',
   },
   {
     name: 'pipeline_stages',

@@ -217,13 +217,13 @@ test('what is due is counted, then removed; who is told reads it by mail and bes
   browserOf,
 }) => {
   await open(desk, '/admin/retention')
-  await expect(desk.getByRole('columnheader', { name: 'Due now' })).toHaveCount(0)
-  await desk.getByRole('link', { name: 'Count what is due now' }).click()
+  await expect(desk.getByRole('columnheader', { name: 'Old enough now' })).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Count what is old enough now' }).click()
   const due = (title: string) => desk.getByRole('row').filter({ hasText: title }).getByRole('cell').nth(2)
-  await expect(due('Notice before an old application is removed')).toHaveText(/^Due now: 1$|^1$/)
-  await expect(due('Your applications')).toHaveText(/0 1 on hold$/)
-  await act(desk, 'Remove what is due', 'By hand, once')
-  await expect(toast(desk, /The run has started/)).toBeVisible()
+  await expect(due('Notice before an old application is removed')).toHaveText(/^Old enough now: 1$|^1$/)
+  await expect(due('Your applications')).toHaveText(/Nothing, 1 on hold$/)
+  await act(desk, 'Delete what is old enough', 'By hand, once')
+  await expect(toast(desk, /Deleting has started/)).toBeVisible()
   const { text } = await mailTo('keith.mallory@example.com', 'An old application of yours will be removed')
   expect(text).toContain('Strata Coordinator, Quillon Strata Partners')
   await expect(async () => {
@@ -242,7 +242,7 @@ test('what is due is counted, then removed; who is told reads it by mail and bes
   await open(desk, '/admin/accounts?q=keith.mallory')
   await desk.getByRole('link', { name: 'Keith Mallory' }).click()
   await desk.getByRole('link', { name: 'Hold or lift' }).click()
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Retention')
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('How long data is kept')
   await act(desk, 'Put on hold: Strata Coordinator', 'Letter of a tribunal')
   await expect(toast(desk, 'The application is on hold')).toBeVisible()
   await keith.reload()

@@ -35,10 +35,13 @@ const COLUMNS: Column<DeskAct>[] = [
   },
 ]
 
-/** A name with its page; of what is gone the id, for who looks it up in a log; else words: "retention", a feed, a task. */
+/** What has no page, in words; a feed's address and a task's name say themselves. */
+const WITHOUT_PAGE: Readonly<Record<string, string>> = { retention: 'Data that is old enough' }
+
+/** A name with its page; of what is gone the id, for who looks it up in a log. */
 function About({ subject, name }: Pick<DeskAct, 'subject' | 'name'>) {
   const to = pageOf(subject)
-  if (to === null) return subject
+  if (to === null) return WITHOUT_PAGE[subject] ?? subject
   if (name !== null) return <Link to={to}>{name}</Link>
   return (
     <>

@@ -35,7 +35,7 @@ const ENTRIES = [
   { label: 'Messages', to: href('/admin/messages'), icon: Mail },
   { label: 'Invoices', to: href('/admin/invoices'), icon: ReceiptText },
   { label: 'Feeds and tasks', to: href('/admin/work'), icon: Activity },
-  { label: 'Retention', to: href('/admin/retention'), icon: Archive },
+  { label: 'Data kept', to: href('/admin/retention'), icon: Archive },
 ]
 const ACCOUNT = { label: 'Account', to: href('/account'), icon: UserRound }
 

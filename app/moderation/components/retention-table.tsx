@@ -5,21 +5,24 @@ import { Time } from '#app/ui/display/time.tsx'
 
 type Run = { started_at: Date; started_by: 'schedule' | 'command' | 'desk'; ended_at: Date | null; report: readonly RuleReport[] }
 
-const STARTED_BY = { schedule: 'Every night', command: 'On the server', desk: 'At the desk' } as const
+const STARTED_BY = { schedule: 'By itself, as every night', command: 'By hand, on the server', desk: 'By hand, at the desk' } as const
 
-/** When the last run was, and what it removed in all. */
+/** When old data was last deleted, and how much in all. */
 export function LastRun({ run }: { run: Run | null }) {
-  if (!run) return <p className="text-sm text-muted-foreground">There was none yet.</p>
+  if (!run) return <p className="text-sm text-muted-foreground">Nothing was deleted here yet.</p>
   const removed = run.report.reduce((sum, { count }) => sum + count, 0)
   const failed = run.report.filter((report) => report.failed).length
   return (
     <FactList
       facts={[
         { label: 'Started', value: <Time at={run.started_at} /> },
-        { label: 'By', value: STARTED_BY[run.started_by] },
-        { label: 'Ended', value: run.ended_at ? <Time at={run.ended_at} /> : 'Not yet. If it was cut short, the next one goes on.' },
-        { label: 'Removed', value: removed.toLocaleString('en-AU') },
-        ...(failed > 0 ? [{ label: 'Failed', value: `${failed} of its rules: the server’s log says why` }] : []),
+        { label: 'How', value: STARTED_BY[run.started_by] },
+        {
+          label: 'Ended',
+          value: run.ended_at ? <Time at={run.ended_at} /> : 'Not yet. If it was cut short, the next one goes on where it stopped.',
+        },
+        { label: 'Deleted', value: removed === 0 ? 'Nothing was old enough' : removed.toLocaleString('en-AU') },
+        ...(failed > 0 ? [{ label: 'Failed', value: `${failed} of the kinds below: the server’s log says why` }] : []),
       ]}
     />
   )
@@ -27,7 +30,7 @@ export function LastRun({ run }: { run: Run | null }) {
 
 type Row = { name: string; title: string; kept: string; noRule: string | null }
 
-/** The retention table, with what the last run did and, where it was counted, what is due now. */
+/** Each kind of data with how long it is kept, what was last deleted of it and, where it was counted, what is old enough now. */
 export function RetentionTable({
   rows,
   due,
@@ -50,21 +53,21 @@ export function RetentionTable({
     <DataTable
       caption="What is kept how long"
       columns={[
-        { key: 'what', head: 'What', phone: 'main', cell: ({ title }) => <b className="font-semibold">{title}</b> },
+        { key: 'what', head: 'Kind of data', phone: 'main', cell: ({ title }) => <b className="font-semibold">{title}</b> },
         {
           key: 'kept',
-          head: 'How long',
+          head: 'How long it is kept',
           phone: 'line',
           className: 'max-w-[52ch]',
           cell: ({ kept, noRule }) => (
             <>
               {kept}
-              {noRule && <span className="block text-muted-foreground">No rule: {noRule}</span>}
+              {noRule && <span className="block text-muted-foreground">No end date: {noRule}</span>}
             </>
           ),
         },
-        ...(due ? [numbers('due', 'Due now', dueOf)] : []),
-        ...(last.length > 0 ? [numbers('last', 'Last run', lastOf)] : []),
+        ...(due ? [numbers('due', 'Old enough now', dueOf)] : []),
+        ...(last.length > 0 ? [numbers('last', 'Deleted last time', lastOf)] : []),
       ]}
       rows={rows}
       rowKey={({ name }) => name}
@@ -79,8 +82,8 @@ function Numbers({ report, head }: { report: RuleReport | undefined; head: strin
   return (
     <>
       <span className="text-muted-foreground md:hidden">{head}: </span>
-      {report.failed ? 'Failed' : report.count.toLocaleString('en-AU')}
-      {report.held > 0 && <span className="block max-md:inline">{` ${report.held} on hold`}</span>}
+      {report.failed ? 'Failed' : report.count === 0 ? 'Nothing' : report.count.toLocaleString('en-AU')}
+      {report.held > 0 && `, ${report.held} on hold`}
     </>
   )
 }

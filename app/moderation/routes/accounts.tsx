@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { DeskTabs } from '../components/desk-tabs.tsx'
-import { type FoundAccount, searchAgencies, searchCompanies, searchPeople } from '../search-accounts.server.ts'
+import { type FoundAccount, SHOWN_ACCOUNTS, searchAgencies, searchCompanies, searchPeople } from '../search-accounts.server.ts'
 import type { Route } from './+types/accounts.ts'
 
 const LISTS = ['people', 'companies', 'unchecked', 'agencies'] as const
@@ -18,7 +18,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = queryReader(url.searchParams, 'The desk')
   const list = query.oneOf('list', 'list', LISTS) ?? 'people'
   const words = query.text('q')
-  return { list, words, found: await SEARCH[list](words) }
+  const found = await SEARCH[list](words)
+  return { list, words, found: found.slice(0, SHOWN_ACCOUNTS), more: found.length > SHOWN_ACCOUNTS }
 }
 
 const SEARCH: Record<(typeof LISTS)[number], (words: string) => Promise<FoundAccount[]>> = {
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = () => [{ title: `People and teams | ${br
 const LABELS = { people: 'People', companies: 'Companies', unchecked: 'Not checked yet', agencies: 'Agencies' }
 const ASKED = { people: 'Name or email', companies: 'Name, email or ABN', unchecked: 'Name, email or ABN', agencies: 'Name' }
 
-export default function AccountsPage({ loaderData: { list, words, found } }: Route.ComponentProps) {
+export default function AccountsPage({ loaderData: { list, words, found, more } }: Route.ComponentProps) {
   const addressOf = (key: string) => `${HERE}?${new URLSearchParams({ list: key, ...(words && { q: words }) })}`
   return (
     <>
@@ -52,7 +53,7 @@ export default function AccountsPage({ loaderData: { list, words, found } }: Rou
           rowKey={({ subject }) => subject}
           empty={<p className="text-sm text-muted-foreground">Nobody is found by these words.</p>}
         />
-        {found.length === 50 && <p className="mt-3 text-sm text-muted-foreground">Only the newest 50 are shown.</p>}
+        {more && <p className="mt-3 text-sm text-muted-foreground">Only the newest {found.length} are shown. Search to find others.</p>}
       </div>
     </>
   )

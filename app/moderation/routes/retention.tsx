@@ -51,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ('run' in act) {
       await startRun(desk, why)
       return redirectWithFlash(HERE, {
-        title: 'The run has started',
-        text: 'It works in the background. Its numbers show here once it is done.',
+        title: 'Deleting has started',
+        text: 'It works in the background. How much it deleted shows here once it is done.',
       })
     }
     if ('hold' in act) {
@@ -67,17 +67,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a conflict the page shows what somebody else did. */
 export const shouldRevalidate = () => true
 
-export const meta: Route.MetaFunction = () => [{ title: `Retention | ${brand.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: `How long data is kept | ${brand.name}` }]
 
 export default function RetentionPage({ loaderData, actionData }: Route.ComponentProps) {
   const isHolds = loaderData.held !== undefined
   return (
     <>
-      <PageHead title="Retention" lead="What is kept how long, by which rule. Each night a run removes what is older." />
+      <PageHead
+        title="How long data is kept"
+        lead="How long the board keeps each kind of data. Every night it deletes what is older, except applications that are on hold."
+      />
       <DeskTabs
         label="Lists"
         tabs={[
-          { label: 'Rules', to: HERE, isHere: !isHolds },
+          { label: 'How long', to: HERE, isHere: !isHolds },
           { label: 'On hold', to: `${HERE}?list=holds`, isHere: isHolds && loaderData.personId === null },
           ...(isHolds && loaderData.personId !== null ? [{ label: 'Applications of a person', to: '', isHere: true }] : []),
         ]}
@@ -89,17 +92,17 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
           <>
             <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
               <section aria-labelledby="last" className="min-w-0">
-                <SectionHead id="last" title="Last run" size="block" kerb />
+                <SectionHead id="last" title="Last deleted" size="block" kerb />
                 <LastRun run={loaderData.last} />
                 <p className="mt-4">
                   <ButtonLink to={`${HERE}?count=due`} preventScrollReset>
-                    Count what is due now
+                    Count what is old enough now
                   </ButtonLink>
                 </p>
               </section>
               <section aria-labelledby="run">
-                <SectionHead id="run" title="Run now" size="block" kerb />
-                <DeskForm answer={actionData} button="Remove what is due">
+                <SectionHead id="run" title="Delete now" size="block" kerb />
+                <DeskForm answer={actionData} button="Delete what is old enough">
                   <input type="hidden" name="run" value="now" />
                 </DeskForm>
               </section>
