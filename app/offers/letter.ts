@@ -126,8 +126,11 @@ export function changesBetween(before: Letter, now: Letter): ChangedClause[] {
   return [...changed, ...until, ...signs, ...(before.text === now.text ? [] : [{ label: 'Letter', before: null, now: null }])]
 }
 
-/** A hash in groups that a person can compare: "3f2a 91bc 07de 55a0". */
-export const shortHash = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ')
+/** A whole hash in groups that a person can follow: "3f2a 91bc …". */
+export const hashGroups = (hash: string): string => (hash.match(/.{4}/g) ?? []).join(' ')
+
+/** The beginning of a hash, which a person can compare: "3f2a 91bc 07de 55a0". */
+export const shortHash = (hash: string): string => hashGroups(hash.slice(0, 16))
 
 /** The words that a letter begins with until its team has its own. */
 export const FIRST_LETTER = `Dear {{first_name}},

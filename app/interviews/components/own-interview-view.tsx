@@ -203,7 +203,7 @@ function Booked(props: Props) {
                 <TimesForm {...props} label="Move to this time" />
               ) : (
                 <p className="pb-3 text-sm text-muted-foreground">
-                  None of the other times is free. Cancel the interview to ask for others.
+                  None of the other times is free any more. Ask the team for others below.
                 </p>
               )}
             </Disclosure>

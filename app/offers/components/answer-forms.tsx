@@ -7,9 +7,9 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { shortHash } from '../letter.ts'
 import { QUESTION_MAX, REASON_MAX, SIGNED_NAME_MAX } from '../offer.ts'
 import type { OwnOffer } from '../shown.ts'
+import { Fingerprint } from './fingerprint.tsx'
 
 type Result = { result: FormResult | undefined }
 
@@ -51,7 +51,9 @@ export function SignForm({ offer: { letter, hash }, result }: Result & { offer: 
           </div>
           <div>
             <dt className="text-muted-foreground">Fingerprint of this letter</dt>
-            <dd className="font-semibold tabular-nums">{shortHash(hash)}</dd>
+            <dd>
+              <Fingerprint hash={hash} />
+            </dd>
           </div>
         </dl>
         <p className="text-sm text-muted-foreground">

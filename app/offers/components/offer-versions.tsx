@@ -3,8 +3,8 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { OFFER_PAGES } from '../area-pages.ts'
-import { shortHash } from '../letter.ts'
 import type { ShownVersion, Signature } from '../shown.ts'
+import { Fingerprint } from './fingerprint.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 
 type Props = { area: keyof typeof OFFER_PAGES; offerId: string; versions: readonly ShownVersion[]; signature: Signature | null }
@@ -34,10 +34,9 @@ export function OfferVersions({ area, offerId, versions, signature }: Props) {
               )}
             </p>
             {hash && (
-              <p className="text-muted-foreground">
-                Fingerprint <span className="tabular-nums">{shortHash(hash)}</span>
-                {signature?.hash === hash && `, signed by ${signature.name}`}
-              </p>
+              <div className="text-muted-foreground">
+                Fingerprint{signature?.hash === hash && `, signed by ${signature.name}`}: <Fingerprint hash={hash} />
+              </div>
             )}
             {at > 0 && (
               <Disclosure summary={`Read version ${number}`}>

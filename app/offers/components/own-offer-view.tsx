@@ -11,10 +11,11 @@ import { ago, inMail } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
-import { changesBetween, type Letter, shortHash } from '../letter.ts'
+import { changesBetween, type Letter } from '../letter.ts'
 import type { StoredState } from '../offer.ts'
 import type { OwnOffer } from '../shown.ts'
 import { AskForm, DeclineForm, SignForm } from './answer-forms.tsx'
+import { Fingerprint } from './fingerprint.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 
 type Props = {
@@ -155,7 +156,9 @@ function Closed({ offer: { shownState, reason, signature, letter } }: Pick<Props
         </div>
         <div>
           <dt className="text-muted-foreground">Fingerprint of the letter</dt>
-          <dd className="font-semibold tabular-nums">{shortHash(signature.hash)}</dd>
+          <dd>
+            <Fingerprint hash={signature.hash} />
+          </dd>
         </div>
       </dl>
       <p className="mt-3 text-sm text-muted-foreground">Keep the PDF. {letter.company} has the same.</p>
