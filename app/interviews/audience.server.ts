@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
+import type { EventPayload } from '#app/platform/events.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { teamOf } from './team-access.server.ts'
 
@@ -31,6 +32,17 @@ async function listParties({ interviewId }: Interview): Promise<string[]> {
   return candidate ? [candidate.applicant_id, ...(await listTeam({ interviewId }))] : []
 }
 
+type Left = EventPayload<'interview.candidate_left'>
+
+/** Those who waited for a candidate who is gone, and those who may invite, as far as they are in the team. */
+async function listLeftBehind({ panel, employerId = null, agencyId = null }: Left): Promise<string[]> {
+  if (employerId === null && agencyId === null) return []
+  const team = teamOf({ employer_id: employerId, agency_id: agencyId })
+  const [members, managers] = await Promise.all([listMembers(team), listMembers(team, 'interview.manage')])
+  const waited = members.filter(({ userId }) => panel.includes(userId))
+  return [...new Set([...managers, ...waited].map(({ userId }) => userId))]
+}
+
 export const interviewAudiences = {
   'interview.invited': listParties,
   'interview.booked': listParties,
@@ -40,6 +52,7 @@ export const interviewAudiences = {
   'interview.feedback_given': listTeam,
   'interview.reminder_planned': null,
   'interview.feedback_planned': null,
+  'interview.lapse_planned': null,
   'interview.panel_left': listTeam,
-  'interview.candidate_left': null,
+  'interview.candidate_left': listLeftBehind,
 } satisfies Partial<Audiences>

@@ -164,6 +164,28 @@ export const panelLeftMail = ({ startsAt, endsAt, zone, jobTitle }: Gone): Inter
     `You are no longer needed for the interview for ${jobTitle} on ${whenWords(startsAt, endsAt, zone)}. The attached file takes it out of your calendar.`,
   ])
 
+/** To the candidate: none of the offered times can be chosen any more. */
+export const lapsedMail = (facts: InterviewFacts): InterviewMail =>
+  mail(`The times for your interview have passed: ${facts.jobTitle}`, [
+    `Hello ${facts.candidateName},`,
+    `${facts.companyName} offered times for an interview about ${facts.jobTitle}, and the last of them has passed. If you are still interested, say when it would suit you: the team gets it, and can offer other times. Your application stays open.`,
+    { label: 'Ask for other times', href: facts.link },
+    PERSONAL,
+  ])
+
+/** To who invited: nobody has chosen one of the times. */
+export const teamLapsedMail = (facts: InterviewFacts): InterviewMail =>
+  mail(`No answer to your invitation: ${facts.candidateName}, ${facts.jobTitle}`, [
+    `${facts.candidateName} has chosen none of the times that you offered for an interview, and the last of them has passed. You can offer others.`,
+    { label: 'Open the interview', href: facts.link },
+  ])
+
+/** To the panel and who invited: the candidate has deleted their account before they chose a time. It does not name them. */
+export const invitedLeftMail = ({ jobTitle }: Pick<Gone, 'jobTitle'>): InterviewMail =>
+  mail(`Invitation ended: ${jobTitle}`, [
+    `A candidate for ${jobTitle} whom you invited to an interview has deleted their account, and with it the application. They had not chosen a time. The invitation waits for no answer any more.`,
+  ])
+
 /** To the panel: the candidate has deleted their account. It does not name them. */
 export const candidateLeftMail = ({ startsAt, endsAt, zone, jobTitle }: Gone): InterviewMail =>
   mail(`Interview cancelled: ${jobTitle}`, [

@@ -19,7 +19,16 @@ export const interviewEvents = {
   // Recorded with the booking, their tasks are due later.
   'interview.reminder_planned': planned.extend({ hours: z.int() }),
   'interview.feedback_planned': planned,
-  // A member who is no longer on the panel, and the panel of a candidate who deleted their account.
+  // Recorded with the invitation, its tasks are due once no time of it can be chosen any more.
+  'interview.lapse_planned': planned,
+  // A member who is no longer on the panel, and those who wait for a candidate who deleted their account: without a time for an answer.
   'interview.panel_left': gone.extend({ userId: z.guid() }),
-  'interview.candidate_left': gone.extend({ panel: z.array(z.guid()) }),
+  'interview.candidate_left': gone.extend({
+    startsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable(),
+    panel: z.array(z.guid()),
+    // Of earlier ones the team is not known.
+    employerId: z.guid().nullish(),
+    agencyId: z.guid().nullish(),
+  }),
 }

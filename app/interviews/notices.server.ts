@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { isOwnNotice } from '#app/applications/notices.server.ts'
-import { db } from '#app/db/client.server.ts'
 import { isTimeZone, timeZoneOf, zoneWords } from '#app/places/time-zone.ts'
-import type { NoticeKind, Told } from '#app/platform/notice.ts'
-import { listMembers } from '#app/teams/members.server.ts'
+import type { NoticeKind } from '#app/platform/notice.ts'
 import { isStillMember, pathIn } from '#app/teams/told-members.server.ts'
 import { INTERVIEW_PAGES } from './area-pages.ts'
-import { wantsFeedback } from './interview.ts'
-import { findMailed, type MailedInterview } from './mailed.server.ts'
-import { teamOf } from './team-access.server.ts'
+import { candidateOf, feedbackOf, hasLapsed, isBooked, lapsedFor, leftBehind, panelOf, reminded } from './told.server.ts'
 import { dayWords, timeWords } from './when.ts'
 
 type OfInterview = { applicationId: string; interviewId: string }
@@ -41,45 +36,6 @@ const lines = (...parts: string[]) => parts.filter(Boolean).join(', ')
 const ownPath = ({ applicationId, interviewId }: OfInterview) =>
   href('/applications/:applicationId/interviews/:interviewId', { applicationId, interviewId })
 
-type Candidate = (interview: MailedInterview) => boolean
-
-/** The candidate, while the interview is as the event says. */
-const candidateOf =
-  (isSo: Candidate) =>
-  async ({ interviewId, sequence }: { interviewId: string; sequence?: number }): Promise<Told[]> => {
-    const interview = await findMailed(interviewId)
-    if (!interview || (sequence !== undefined && interview.sequence !== sequence) || !isSo(interview)) return []
-    return [{ userId: interview.applicant_id }]
-  }
-
-/** The candidate of a booked interview, unless its team is suspended: nobody is hurried to what may be a swindle. */
-async function reminded(event: { interviewId: string; sequence: number }): Promise<Told[]> {
-  const interview = await findMailed(event.interviewId)
-  return interview && (await findSuspendedUntil(teamOf(interview))) ? [] : candidateOf(isBooked)(event)
-}
-
-/** The panel; of an invitation that nobody has booked whoever sent it, too. */
-const panelOf =
-  (isSo: Candidate, { inviter = false } = {}) =>
-  async ({ interviewId, sequence }: { interviewId: string; sequence?: number }): Promise<Told[]> => {
-    const interview = await findMailed(interviewId)
-    if (!interview || (sequence !== undefined && interview.sequence !== sequence) || !isSo(interview)) return []
-    const team = teamOf(interview)
-    const members = inviter ? await listMembers(team, 'interview.manage') : []
-    const invited = members.filter(({ userId }) => userId === interview.invited_by)
-    const told = new Set([...interview.panel, ...(inviter && invited.length === 0 ? members : invited)].map(({ userId }) => userId))
-    return [...told].map((userId) => ({ userId, team }))
-  }
-
-/** Those of the panel who have not given feedback yet. */
-async function feedbackOf(event: { interviewId: string; sequence: number }): Promise<Told[]> {
-  const told = await panelOf((interview) => wantsFeedback(interview, new Date()))(event)
-  const given = await db.selectFrom('interview_feedback').select('user_id').where('interview_id', '=', event.interviewId).execute()
-  return told.filter(({ userId }) => !given.some(({ user_id }) => user_id === userId))
-}
-
-const isBooked: Candidate = ({ state, starts_at }) => state === 'booked' && starts_at !== null && starts_at > new Date()
-
 const due = ({ dueAt }: { dueAt: string }) => new Date(dueAt)
 
 const own = { icon: 'interview', isReadable: isOwnNotice, about: when, ringsOn: startsAt } as const
@@ -88,6 +44,22 @@ const teamPath = ({ interviewId }: OfInterview, team: Parameters<typeof pathIn>[
   pathIn(team, { employer: INTERVIEW_PAGES.employer.one(interviewId), recruiter: INTERVIEW_PAGES.recruiter.one(interviewId) })
 
 const toCandidates: readonly NoticeKind[] = [
+  {
+    ...own,
+    ringsOn: sql<Date | null>`null`,
+    name: 'interview_lapsed',
+    on: 'interview.lapse_planned',
+    choice: 'interviews',
+    at: due,
+    to: lapsedFor,
+    words: (event, { companyName, jobTitle }) => ({
+      text: `The times that ${companyName} offered have passed: you can ask for others`,
+      detail: jobTitle,
+      to: ownPath(event),
+    }),
+    push: 'The times for your interview have passed',
+    readOn: ['interview.declined'],
+  },
   {
     ...own,
     name: 'interview_invited',
@@ -132,6 +104,38 @@ const toCandidates: readonly NoticeKind[] = [
 ]
 
 const toTeams: readonly NoticeKind[] = [
+  {
+    ...teams,
+    ringsOn: sql<Date | null>`null`,
+    name: 'interview_lapsed_for_team',
+    on: 'interview.lapse_planned',
+    choice: 'interviews',
+    at: due,
+    to: panelOf(hasLapsed, { inviter: true }),
+    words: (event, { team, candidateName, jobTitle }) => ({
+      text: `${candidateName} chose none of the times for an interview, and they have passed`,
+      detail: jobTitle,
+      to: teamPath(event, team),
+    }),
+    push: 'The times that you offered for an interview passed',
+    readOn: ['interview.invited'],
+  },
+  {
+    name: 'interview_candidate_left',
+    on: 'interview.candidate_left',
+    choice: 'interviews',
+    icon: 'interview',
+    to: leftBehind,
+    isReadable: isStillMember(),
+    words: ({ startsAt }, { team, jobTitle }) => ({
+      text: startsAt
+        ? 'An interview is cancelled: the candidate has deleted their account'
+        : 'An invitation to an interview has ended: the candidate has deleted their account',
+      detail: jobTitle,
+      to: pathIn(team, { employer: INTERVIEW_PAGES.employer.all, recruiter: INTERVIEW_PAGES.recruiter.all }),
+    }),
+    push: 'A candidate for an interview is gone',
+  },
   {
     ...teams,
     name: 'interview_booked',

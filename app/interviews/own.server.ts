@@ -13,7 +13,7 @@ import type { NextInterview, OwnInterview } from './shown.ts'
 export type Candidacy = { interviewId: string; applicantId?: string }
 
 /** The latest time that was offered of an interview (`i`), free or not. */
-const lastSlot = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot')
+export const lastSlot = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot')
 
 /** SQL that is true of an interview (`i`) that its link still shows. */
 const linkIsOpen = sql<boolean>`coalesce(i.ends_at, i.answered_at,
@@ -86,7 +86,11 @@ export async function findHomeZone(userId: string, otherwise: TimeZone): Promise
   return state === null ? otherwise : timeZoneOf(state)
 }
 
-/** The interviews of a person's applications that wait for an answer or are still to come, the earliest first. @param applicationIds only of these */
+/**
+ * The interviews of a person's applications that wait for an answer or are still to come, the earliest first.
+ *
+ * @param applicationIds only of these, with those whose times have passed without an answer
+ */
 export async function listNextInterviews(
   applicantId: string,
   applicationIds?: readonly string[],
@@ -115,7 +119,8 @@ export async function listNextInterviews(
     .orderBy('i.starts_at', (order) => order.asc().nullsFirst())
     .orderBy('i.id')
     .execute()
-  const open = rows.filter((row) => ['invited', 'booked'].includes(stateOf(row, now, row.last_slot)))
+  const shown = applicationIds === undefined ? ['invited', 'booked'] : ['invited', 'booked', 'lapsed']
+  const open = rows.map((row) => ({ ...row, shownState: stateOf(row, now, row.last_slot) })).filter((row) => shown.includes(row.shownState))
   const zone = open.length > 0 ? await findHomeZone(applicantId, timeZoneOf(open[0]!.job_state)) : timeZoneOf(null) // there is one
   return open.map(({ job_state: _, last_slot: __, ...interview }) => ({ ...interview, zone }))
 }

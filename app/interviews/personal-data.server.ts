@@ -3,6 +3,9 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { cancelWithoutPanel } from './end.server.ts'
+import { stateOf } from './interview.ts'
+import { lastSlot } from './own.server.ts'
+import { listInviters, teamOf } from './team-access.server.ts'
 
 /** A candidate's interviews with what panels said of them, and what a member keeps of theirs. */
 export const interviewsEntry: PersonalDataEntry = {
@@ -39,7 +42,8 @@ export const interviewsEntry: PersonalDataEntry = {
 }
 
 /**
- * The panels of a candidate who goes are told before the rows are gone. What they are told names nobody.
+ * Those who wait for a candidate who goes are told before the rows are gone: the panel, and of an invitation without a time whoever sent it. What
+ * they are told names nobody.
  *
  * @returns the ids of all their interviews, which mails about them contain
  */
@@ -47,22 +51,40 @@ async function tellPanels(tx: Tx, applicantId: string): Promise<string[]> {
   const theirs = await tx
     .selectFrom('interviews as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
-    .select(['i.id', 'i.sequence', 'a.job_id', 'i.starts_at', 'i.ends_at'])
+    .select([
+      'i.id',
+      'i.sequence',
+      'a.job_id',
+      'i.state',
+      'i.starts_at',
+      'i.ends_at',
+      'i.invited_by',
+      'i.employer_id',
+      'i.agency_id',
+      lastSlot,
+    ])
     .select(sql<string[]>`array(select p.user_id from interview_panel p where p.interview_id = i.id order by p.user_id)`.as('panel'))
     .where('a.applicant_id', '=', applicantId)
-    .select(sql<boolean>`i.state = 'booked' and i.starts_at > now()`.as('isComing'))
     .forUpdate('i')
     .execute()
-  for (const { id, sequence, job_id, starts_at, ends_at, panel, isComing } of theirs)
-    if (isComing && starts_at && ends_at)
-      await recordEvent(tx, 'interview.candidate_left', {
-        jobId: job_id,
-        interviewId: id,
-        sequence: sequence + 1,
-        startsAt: starts_at.toISOString(),
-        endsAt: ends_at.toISOString(),
-        panel,
-      })
+  const now = new Date()
+  for (const { id, sequence, job_id, panel, last_slot, ...interview } of theirs) {
+    const { starts_at, ends_at, invited_by, employer_id, agency_id } = interview
+    const waits = stateOf(interview, now, last_slot) === 'invited'
+    const isComing = interview.state === 'booked' && starts_at !== null && starts_at > now
+    if (!waits && !isComing) continue
+    const inviters = waits ? await listInviters(teamOf(interview), invited_by, tx) : []
+    await recordEvent(tx, 'interview.candidate_left', {
+      jobId: job_id,
+      interviewId: id,
+      sequence: sequence + 1,
+      startsAt: starts_at?.toISOString() ?? null,
+      endsAt: ends_at?.toISOString() ?? null,
+      panel: [...new Set([...panel, ...inviters.map(({ userId }) => userId)])],
+      employerId: employer_id,
+      agencyId: agency_id,
+    })
+  }
   return theirs.map(({ id }) => id)
 }
 

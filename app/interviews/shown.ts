@@ -63,6 +63,7 @@ export type NextInterview = {
   company_name: string
   kind: InterviewKind
   state: StoredState
+  shownState: InterviewState
   starts_at: Date | null
   ends_at: Date | null
   zone: TimeZone

@@ -8,9 +8,9 @@ import { listMembers } from '#app/teams/members.server.ts'
 import { findCalendar } from './calendar.server.ts'
 import * as mails from './emails.ts'
 import { cancelComing, leavePanels } from './end.server.ts'
-import { wantsFeedback } from './interview.ts'
+import { stateOf, wantsFeedback } from './interview.ts'
 import { calendarFor, calendarForGone, factsForCandidate, factsForMember, findMailed, type MailedInterview } from './mailed.server.ts'
-import { isOfTeam, teamOf } from './team-access.server.ts'
+import { isOfTeam, listInviters, teamOf } from './team-access.server.ts'
 
 /** The mails about interviews, and what ends interviews by itself. */
 export const interviewTasks: Task[] = [
@@ -20,11 +20,12 @@ export const interviewTasks: Task[] = [
   { name: 'mail-interview-cancelled', on: 'interview.cancelled', run: mailCancelled },
   { name: 'mail-interview-reminder', on: 'interview.reminder_planned', at: ({ dueAt }) => new Date(dueAt), run: mailReminder },
   { name: 'mail-interview-feedback', on: 'interview.feedback_planned', at: ({ dueAt }) => new Date(dueAt), run: mailFeedback },
+  { name: 'mail-interview-lapsed', on: 'interview.lapse_planned', at: ({ dueAt }) => new Date(dueAt), run: mailLapsed },
   { name: 'mail-interview-panel-left', on: 'interview.panel_left', run: (event) => mailGone(event, [event.userId], mails.panelLeftMail) },
   {
     name: 'mail-interview-candidate-left',
     on: 'interview.candidate_left',
-    run: (event) => mailGone(event, event.panel, mails.candidateLeftMail),
+    run: (event) => mailGone(event, event.panel, mails.candidateLeftMail, mails.invitedLeftMail),
   },
   {
     name: 'cancel-interviews-withdrawn',
@@ -80,16 +81,26 @@ async function mailBooked({ eventId, moved, ...event }: RecordedEvent<'interview
 async function mailDeclined({ eventId, wasBooked, ...event }: RecordedEvent<'interview.declined'>): Promise<void> {
   const interview = await current(event)
   if (interview?.state !== 'declined') return
-  const { reason, wants_other_times: wantsOtherTimes, invited_by } = interview
+  const { reason, wants_other_times: wantsOtherTimes } = interview
   const write: Write = (facts) => mails.declinedMail(facts, { reason, wantsOtherTimes })
   // Whoever has the link can answer: the candidate is told each time. Of a booked one the file takes it out of their calendar.
   await toCandidate(eventId, interview, (facts) => mails.ownDeclinedMail(facts, { wantsOtherTimes }), { calendar: wasBooked })
   if (wasBooked) await toPanel(eventId, interview, write, { calendar: true })
-  const team = await listMembers(teamOf(interview), 'interview.manage')
-  const inviter = team.filter(({ userId }) => userId === invited_by)
   // Somebody of the panel has this event's mail already.
-  for (const { userId, email } of inviter.length > 0 ? inviter : team)
-    await sendOnce(eventId, 'always', { userId, email }, write(await factsForMember(interview, userId)))
+  await toInviters(eventId, interview, write)
+}
+
+async function toInviters(eventId: number, interview: MailedInterview, write: Write): Promise<void> {
+  for (const reader of await listInviters(teamOf(interview), interview.invited_by))
+    await sendOnce(eventId, 'always', reader, write(await factsForMember(interview, reader.userId)))
+}
+
+/** Nobody is sent back to a team that may be a swindle. */
+async function mailLapsed({ eventId, ...event }: RecordedEvent<'interview.lapse_planned'>): Promise<void> {
+  const interview = await current(event)
+  if (!interview || stateOf(interview, new Date(), interview.last_slot) !== 'lapsed') return
+  if (!(await findSuspendedUntil(teamOf(interview)))) await toCandidate(eventId, interview, mails.lapsedMail)
+  await toInviters(eventId, interview, mails.teamLapsedMail)
 }
 
 async function mailCancelled({ eventId, wasBooked, ...event }: RecordedEvent<'interview.cancelled'>): Promise<void> {
@@ -121,14 +132,26 @@ async function mailFeedback({ eventId, ...event }: RecordedEvent<'interview.feed
 
 type Gone = RecordedEvent<'interview.panel_left'> | RecordedEvent<'interview.candidate_left'>
 
-async function mailGone(event: Gone, userIds: readonly string[], write: typeof mails.panelLeftMail): Promise<void> {
+/** @param writeWithoutTime for an invitation that has no time yet */
+async function mailGone(
+  event: Gone,
+  userIds: readonly string[],
+  write: typeof mails.panelLeftMail,
+  writeWithoutTime?: typeof mails.invitedLeftMail,
+): Promise<void> {
+  const { eventId, interviewId, sequence, startsAt, endsAt } = event
   const job = await db.selectFrom('jobs').select('title').where('id', '=', event.jobId).executeTakeFirst()
   if (!job || userIds.length === 0) return
   const people = await db.selectFrom('users').select(['id', 'email', 'full_name']).where('id', 'in', userIds).orderBy('id').execute()
   for (const { id: userId, email, full_name: name } of people) {
+    if (startsAt === null || endsAt === null) {
+      if (writeWithoutTime) await sendOnce(eventId, 'always', { userId, email }, writeWithoutTime({ jobTitle: job.title }))
+      continue
+    }
     const { timeZone: zone } = await findCalendar(userId)
-    const told = write({ startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt), zone, jobTitle: job.title })
-    await sendOnce(event.eventId, 'always', { userId, email }, { ...told, calendar: calendarForGone(event, job.title, { name, email }) })
+    const told = write({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), zone, jobTitle: job.title })
+    const calendar = calendarForGone({ interviewId, sequence, startsAt, endsAt }, job.title, { name, email })
+    await sendOnce(eventId, 'always', { userId, email }, { ...told, calendar })
   }
 }
 

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
+import type { Tx } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { may } from '#app/teams/permissions.ts'
 
 /** The team that an interview belongs to. */
 export const teamOf = ({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Advertiser =>
   agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them is set, says the table
+
+/** Whoever sent an invitation; once they are gone, or may no longer invite, all who may. */
+export async function listInviters(team: Advertiser, invitedBy: string | null, connection?: Pick<Tx, 'selectFrom'>) {
+  const managers = await listMembers(team, 'interview.manage', connection)
+  const inviter = managers.filter(({ userId }) => userId === invitedBy)
+  return inviter.length > 0 ? inviter : managers
+}
 
 /** SQL that is true for an interview (`i`) of a team. The company and the agency of one job do not see each other's. */
 export const isOfTeam = (team: Advertiser) =>

@@ -37,5 +37,6 @@ export const offerAudiences = {
   'offer.team_gone': null,
   'offer.reminder_planned': null,
   'offer.expiry_planned': null,
-  'offer.candidate_left': null,
+  'offer.candidate_left': async ({ employerId, agencyId }) =>
+    (await listMembers(teamOf({ employer_id: employerId, agency_id: agencyId }), 'offer.manage')).map(({ userId }) => userId),
 } satisfies Partial<Audiences>

@@ -6,7 +6,7 @@ import { db } from '#app/db/client.server.ts'
 import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { isStillMember, pathIn } from '#app/teams/told-members.server.ts'
+import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { OFFER_PAGES } from './area-pages.ts'
 import { findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
 import { stateOf, untilWords } from './offer.ts'
@@ -157,6 +157,20 @@ export const offerNotices: readonly NoticeKind[] = [
       to: teamPath(event, team),
     }),
     push: 'A candidate declined your offer',
+  },
+  {
+    name: 'offer_candidate_left',
+    on: 'offer.candidate_left',
+    choice: 'offers',
+    icon: 'job',
+    to: ({ employerId, agencyId }) => listTold(teamOf({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'),
+    isReadable: isStillMember('offer.manage'),
+    words: (_, { team, jobTitle }) => ({
+      text: 'An open offer has ended: the candidate has deleted their account',
+      detail: jobTitle,
+      to: pathIn(team, { employer: OFFER_PAGES.employer.all, recruiter: OFFER_PAGES.recruiter.all }),
+    }),
+    push: 'An offer of yours has ended',
   },
   {
     ...teams,

@@ -11,6 +11,7 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
+import { noticesOf } from '#test/factories/notices.ts'
 import { dayIn } from '#test/factories/offer-terms.ts'
 import { createOffered } from '#test/factories/offers.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
@@ -222,6 +223,12 @@ test('a candidate who deletes the account takes the offer along; its team is tol
   const [told] = await mailsTo(owner.email)
   expect(told?.subject).toBe('Offer ended: Property Manager')
   expect(told?.text).not.toContain('Sam')
+  const ended = {
+    text: 'An open offer has ended: the candidate has deleted their account',
+    detail: 'Property Manager',
+    to: '/employer/offers',
+  }
+  expect(await noticesOf(owner.id)).toMatchObject([ended])
 })
 
 test('a member who deletes the account leaves the signed letter as it is, without their name', async () => {

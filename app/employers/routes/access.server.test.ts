@@ -709,7 +709,15 @@ async function decidedOf({ id: employer_id, jobId: job_id }: Scene) {
 }
 
 /** The state in which an interview is when the mails of these events are sent. */
-const INTERVIEW_STATES = { 'interview.invited': 'invited', 'interview.declined': 'declined', 'interview.cancelled': 'cancelled' } as const
+const INTERVIEW_STATES = {
+  'interview.invited': 'invited',
+  'interview.declined': 'declined',
+  'interview.cancelled': 'cancelled',
+  'interview.lapse_planned': 'invited',
+} as const
+
+/** The one of whose time, or times, nothing is left. */
+const isOfHeld = (name: EventName) => name === 'interview.feedback_planned' || name === 'interview.lapse_planned'
 
 /** What an offer is when the mails of these events are sent. */
 const OFFER_STATES = {
@@ -731,7 +739,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
   const { agencyId, clientId, approvalId, submissionId, shortlistId } = of
   const ids = {
     // A team is a company or an agency.
-    agencyId: name === 'offer.candidate_left' ? null : agencyId,
+    agencyId: name === 'offer.candidate_left' || name === 'interview.candidate_left' ? null : agencyId,
     clientId,
     approvalId,
     submissionId,
@@ -745,7 +753,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     invitationId: invitation.id,
     invoiceId,
     userId,
-    interviewId: name === 'interview.feedback_planned' ? of.heldId : of.comingId,
+    interviewId: isOfHeld(name) ? of.heldId : of.comingId,
     offerId: name === 'offer.approval_asked' ? of.waitingOfferId : name === 'offer.sent_back' ? of.draftOfferId : of.openOfferId,
     panel: [people.member.id],
     reportId: of.reportId,
@@ -816,7 +824,7 @@ async function tellAll(): Promise<string[]> {
       await db
         .updateTable('interviews')
         .set({ state: INTERVIEW_STATES[name as keyof typeof INTERVIEW_STATES] }) // one of them, as just asked
-        .where('id', '=', of.comingId)
+        .where('id', '=', isOfHeld(name) ? of.heldId : of.comingId)
         .execute()
     if (name in OFFER_STATES)
       await db

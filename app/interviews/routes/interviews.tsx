@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Interviews | ${brand.na
 export default function Interviews({ loaderData }: Route.ComponentProps) {
   const { area, monday, present, today, zone, lead, booked, offered, invitations, due, mayInvite } = loaderData
   const pages = INTERVIEW_PAGES[area]
-  useLiveRevalidate(INTERVIEW_CHANGES)
+  useLiveRevalidate([...INTERVIEW_CHANGES, 'interview.candidate_left'])
   const isEmpty = booked.length + offered.length === 0
   return (
     <>

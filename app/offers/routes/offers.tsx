@@ -59,7 +59,7 @@ type Page = Route.ComponentProps['loaderData']
 
 export default function Offers({ loaderData: page, actionData }: Route.ComponentProps) {
   const { area, current, closed, mayWrite } = page
-  useLiveRevalidate(OFFER_CHANGES)
+  useLiveRevalidate([...OFFER_CHANGES, 'offer.candidate_left'])
   const sections = [
     { id: 'waiting', title: 'Waiting for approval', offers: current.filter(({ shownState }) => shownState === 'waiting') },
     { id: 'sent', title: 'Sent', offers: current.filter(({ shownState }) => shownState === 'open') },

@@ -1,0 +1,61 @@
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
+import { db } from '#app/db/client.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
+import type { Told } from '#app/platform/notice.ts'
+import { listTold } from '#app/teams/told-members.server.ts'
+import { stateOf, wantsFeedback } from './interview.ts'
+import { findMailed, type MailedInterview } from './mailed.server.ts'
+import { listInviters, teamOf } from './team-access.server.ts'
+
+type Candidate = (interview: MailedInterview) => boolean
+
+/** The candidate, while the interview is as the event says. */
+export const candidateOf =
+  (isSo: Candidate) =>
+  async ({ interviewId, sequence }: { interviewId: string; sequence?: number }): Promise<Told[]> => {
+    const interview = await findMailed(interviewId)
+    if (!interview || (sequence !== undefined && interview.sequence !== sequence) || !isSo(interview)) return []
+    return [{ userId: interview.applicant_id }]
+  }
+
+/** The candidate of a booked interview, unless its team is suspended: nobody is hurried to what may be a swindle. */
+export async function reminded(event: { interviewId: string; sequence: number }): Promise<Told[]> {
+  const interview = await findMailed(event.interviewId)
+  return interview && (await findSuspendedUntil(teamOf(interview))) ? [] : candidateOf(isBooked)(event)
+}
+
+/** The panel; of an invitation that nobody has booked whoever sent it, too. */
+export const panelOf =
+  (isSo: Candidate, { inviter = false } = {}) =>
+  async ({ interviewId, sequence }: { interviewId: string; sequence?: number }): Promise<Told[]> => {
+    const interview = await findMailed(interviewId)
+    if (!interview || (sequence !== undefined && interview.sequence !== sequence) || !isSo(interview)) return []
+    const team = teamOf(interview)
+    const inviters = inviter ? await listInviters(team, interview.invited_by) : []
+    const told = new Set([...interview.panel, ...inviters].map(({ userId }) => userId))
+    return [...told].map((userId) => ({ userId, team }))
+  }
+
+/** Those of the panel who have not given feedback yet. */
+export async function feedbackOf(event: { interviewId: string; sequence: number }): Promise<Told[]> {
+  const told = await panelOf((interview) => wantsFeedback(interview, new Date()))(event)
+  const given = await db.selectFrom('interview_feedback').select('user_id').where('interview_id', '=', event.interviewId).execute()
+  return told.filter(({ userId }) => !given.some(({ user_id }) => user_id === userId))
+}
+
+/** Those who waited for a candidate who is gone, as far as they are still in the team. */
+export async function leftBehind({ panel, employerId = null, agencyId = null }: EventPayload<'interview.candidate_left'>): Promise<Told[]> {
+  if (employerId === null && agencyId === null) return []
+  const told = await listTold(teamOf({ employer_id: employerId, agency_id: agencyId }))
+  return told.filter(({ userId }) => panel.includes(userId))
+}
+
+export const hasLapsed: Candidate = (interview) => stateOf(interview, new Date(), interview.last_slot) === 'lapsed'
+
+/** The candidate whose times have passed, unless the team is suspended: nobody is sent back to what may be a swindle. */
+export async function lapsedFor(event: { interviewId: string; sequence: number }): Promise<Told[]> {
+  const interview = await findMailed(event.interviewId)
+  return interview && (await findSuspendedUntil(teamOf(interview))) ? [] : candidateOf(hasLapsed)(event)
+}
+
+export const isBooked: Candidate = ({ state, starts_at }) => state === 'booked' && starts_at !== null && starts_at > new Date()
