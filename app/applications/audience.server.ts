@@ -23,4 +23,5 @@ export const applicationAudiences = {
   'application.told': listParties,
   'application.mentioned': async ({ userId, team }) => (await listMembers(team)).flatMap((one) => (one.userId === userId ? [userId] : [])),
   'application.withdrawn': listParties,
+  'application.advertiser_away': async (event) => (await listParties(event)).slice(0, 1),
 } satisfies Partial<Audiences>

@@ -20,5 +20,7 @@ export const applicationEvents = {
     team: z.union([z.object({ employerId: z.guid() }), z.object({ agencyId: z.guid() })]),
   }),
   'application.withdrawn': application,
+  /** Its advertiser is suspended: once for each person and suspension, about the latest application that is undecided. */
+  'application.advertiser_away': application.extend({ suspensionId: z.guid() }),
   'application.removal_announced': z.object({ userId: z.guid(), applicationIds: z.array(z.guid()) }),
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
+import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
 import type { NoticeFacts, NoticeKind, Told } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
-import type { ApplicationStatus } from './application.ts'
+import { ACTIVE, type ApplicationStatus } from './application.ts'
 import { AREA_PAGES } from './area-pages.ts'
+import { awayWords } from './status-words.ts'
+import { toldStatus } from './told-status.server.ts'
 
 type OfApplication = { applicationId: string }
 
@@ -73,6 +76,15 @@ export const applicationNotices: readonly NoticeKind[] = [
       detail: jobTitle,
       to: ownPath(event),
     }),
+    push: 'News about one of your applications',
+  },
+  {
+    ...toApplicant,
+    name: 'application_advertiser_away',
+    on: 'application.advertiser_away',
+    // It goes once the advertiser can be reached again, or the application is decided.
+    isReadable: sql<boolean>`(${isOwnNotice} and ${advertiserIsAway} and ${toldStatus} = any(${[...ACTIVE]}::text[]))`,
+    words: (event, { companyName, jobTitle }) => ({ text: awayWords(companyName).now, detail: jobTitle, to: ownPath(event) }),
     push: 'News about one of your applications',
   },
   {

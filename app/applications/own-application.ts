@@ -14,6 +14,8 @@ export type OwnApplication = {
   closed_unanswered: boolean
   /** The last step was taken by the product itself: nobody of the team told anything. */
   by_itself: boolean
+  /** It is undecided, and its advertiser cannot be reached here at present. */
+  advertiser_away: boolean
   /** What its team told beside a rejection; null for nothing. */
   feedback: Feedback | null
   /** The result of the must-haves check. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
+import { advertiserIsAway, namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -34,6 +34,7 @@ const own = (applicantId: string) =>
       closedUnanswered.as('closed_unanswered'),
       toldFeedback.as('feedback'),
       toldByItself.as('by_itself'),
+      advertiserIsAway.as('advertiser_away'),
       'j.title',
       'j.company_name',
       'j.location',
@@ -47,6 +48,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>
 
 const shape = ({ criteria, feedback, ...row }: Row): OwnApplication => ({
   ...row,
+  advertiser_away: row.advertiser_away && ACTIVE.includes(row.status),
   criteria: storedCriteria(criteria),
   feedback: storedFeedback(feedback),
 })
@@ -124,10 +126,10 @@ export async function findOwnApplication(applicantId: string, id: string) {
     .executeTakeFirst()
   if (!row) return null
   const { state, category_slug, employer_id, agency_id, ...shown } = row
-  const { feedback, criteria } = shape(row)
+  const { feedback, criteria, advertiser_away } = shape(row)
   const job = rejectedJobOf({ state, category_slug, employer_id, agency_id, company_name: row.company_name })
   const ways = row.status === 'rejected' ? nextWays(feedback?.reasons ?? [], job) : []
-  return { ...shown, answers: storedAnswers(row.answers), criteria, feedback, ways }
+  return { ...shown, answers: storedAnswers(row.answers), criteria, feedback, advertiser_away, ways }
 }
 
 /** How many applications of a person are still under consideration, as they know. */

@@ -42,3 +42,14 @@ test('of an undecided application for a removed ad it says that the ad was remov
   expect(statusWords({ ...removed, status: 'viewed' }).next[0]).toMatch(/^The ad was removed from .+\. Your application stays/)
   expect(statusWords({ ...removed, status: 'withdrawn' }).next.join()).not.toContain('removed')
 })
+
+test.each<[ApplicationStatus, boolean]>([
+  ['submitted', true],
+  ['interview', true],
+  ['rejected', false],
+  ['withdrawn', false],
+])('says of a %s application that its advertiser cannot be reached: %s', (status, says) => {
+  const text = textOf(status, { advertiser_away: true })
+  expect(text.includes('Kestrel cannot be reached through Frontage at present.')).toBe(says)
+  if (says) expect(text).not.toContain('We write to you')
+})

@@ -38,6 +38,12 @@ const closedUnanswered = (company: string): StatusWords => ({
   next: WORDS.rejected(company).next,
 })
 
+/** Says that an advertiser cannot be reached, and nothing of why: the person may be told no more, and it says nothing about them. */
+export const awayWords = (company: string) => ({
+  now: `${company} cannot be reached through ${brand.name} at present.`,
+  next: 'Your application stays as it is, and this says nothing about you. Nobody may ask you for money for a job.',
+})
+
 /**
  * The texts about an application's status on every page and mail for the applicant. A job that has closed does not change the
  * application, nor does an ad that was removed, and the text says so while it is undecided.
@@ -48,10 +54,12 @@ export function statusWords(application: {
   job_status: JobStatus
   expires_at: Date | null
   closed_unanswered?: boolean
+  advertiser_away?: boolean
 }): StatusWords {
-  const { status, company_name, job_status, expires_at, closed_unanswered = false } = application
+  const { status, company_name, job_status, expires_at, closed_unanswered = false, advertiser_away = false } = application
   if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
   const { now, next } = WORDS[status](company_name)
+  if (advertiser_away && ACTIVE.includes(status)) return { now, next: [awayWords(company_name).now] }
   const hasClosed = ACTIVE.includes(status) && !isOpen({ status: job_status, expires_at })
   if (!hasClosed) return { now, next }
   const closed =

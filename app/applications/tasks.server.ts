@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { MailKind } from '#app/platform/mail-kinds.ts'
@@ -8,9 +9,11 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
 import { inWords } from '#app/ui/display/moment.ts'
+import { ACTIVE } from './application.ts'
 import { storedCriteria } from './check.server.ts'
 import {
   type ApplicationMail,
+  advertiserAwayMail,
   closedUnansweredMail,
   type MailFacts,
   mentionedMail,
@@ -68,6 +71,13 @@ export const applicationTasks: Task[] = [
     retired: true,
     run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, { applicant_id }, move) =>
       move.moveId === null && facts.status === move.to && move.actorId !== applicant_id ? movedMail(facts, move) : null,
+    ),
+  },
+  {
+    name: 'mail-advertiser-away',
+    on: 'application.advertiser_away',
+    run: toCandidate<RecordedEvent<'application.advertiser_away'>>('application_steps', (facts, { advertiser_away, status }) =>
+      advertiser_away && ACTIVE.includes(status) ? advertiserAwayMail(facts) : null,
     ),
   },
   { name: 'mail-application-mentioned', on: 'application.mentioned', run: mailMentioned },
@@ -176,6 +186,7 @@ async function findApplication(applicationId: string) {
       'j.expires_at',
       toldFeedback.as('feedback'),
       toldByItself.as('by_itself'),
+      advertiserIsAway.as('advertiser_away'),
     ])
     .select(rejectedJobColumns)
     .where('a.id', '=', applicationId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
-import { suspendedAgencies } from '#app/accounts/suspension.server.ts'
+import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { BRANDED_AGENCY_PLANS, BRANDED_PLANS } from './plan.ts'
 
 /** An advertiser of jobs: a company or an agency. */
@@ -34,6 +34,10 @@ export const getsApplications = (advertiser: Advertiser) =>
   'agencyId' in advertiser
     ? isOwnJob(advertiser)
     : sql<boolean>`(j.employer_id = ${advertiser.employerId} and (j.agency_id is null or j.posted_at is not null))`
+
+/** SQL that is true for a job (`j`) whose advertiser is suspended: the agency where one advertises it, else the company. */
+export const advertiserIsAway = sql<boolean>`coalesce(case when j.agency_id is null then j.employer_id = any(${suspendedCompanies})
+  else j.agency_id = any(${suspendedAgencies}) end, false)`
 
 /**
  * SQL that is true for an ad (`j`) that names its company. An agency advertises under its own name for a client who is confidential: nothing

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellThatAdvertiserIsAway } from '#app/applications/away.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { aggregateRss } from '#app/news/aggregate.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -19,6 +20,7 @@ export const moderationTasks: Task[] = [
   { name: 'end-suspensions', every: '*/5 * * * *', run: endSuspensions },
   { name: 'mail-claimant', on: 'claim.decided', run: mailClaimant },
   { name: 'mail-suspended', on: 'suspension.begun', run: mailSuspension },
+  { name: 'tell-applicants-suspended', on: 'suspension.begun', run: tellApplicants },
   { name: 'mail-unsuspended', on: 'suspension.ended', run: mailSuspension },
   { name: 'mail-reporters', on: 'decision.made', run: mailReporters },
   { name: 'mail-decided-team', on: 'decision.made', run: mailTeam },
@@ -78,6 +80,18 @@ async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'su
   }
   for (const person of people)
     await sendOnce(eventId, 'always', person, name === 'suspension.begun' ? suspendedMail(about) : unsuspendedMail(about))
+}
+
+/** Whoever applied to the company or agency, while it is suspended. */
+async function tellApplicants({ suspensionId }: RecordedEvent<'suspension.begun'>): Promise<void> {
+  const row = await db
+    .selectFrom('suspensions')
+    .select(['employer_id', 'agency_id'])
+    .where('id', '=', suspensionId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  if (row?.agency_id) await tellThatAdvertiserIsAway({ agencyId: row.agency_id }, suspensionId)
+  else if (row?.employer_id) await tellThatAdvertiserIsAway({ employerId: row.employer_id }, suspensionId)
 }
 
 /** A report that somebody sent without an account has nobody to tell. */

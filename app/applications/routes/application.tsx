@@ -44,6 +44,7 @@ import { WithdrawForm } from '../components/withdraw-form.tsx'
 import { answerFieldValues, type FieldValues, submittedFieldValues } from '../field-values.ts'
 import { changeForm, statedOnForm } from '../forms.ts'
 import { countOwnUndecided, editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
+import { awayWords } from '../status-words.ts'
 import type { Route } from './+types/application.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -95,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, moves, interviews, offers, clock } = loaderData
   const { id, job_id, title, company_name, location, status, job_status, submitted_at, criteria } = application
-  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
+  useLiveRevalidate(['application.told', 'application.viewed', 'application.advertiser_away', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />
@@ -121,6 +122,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Messages
             </Link>
           </p>
+          {application.advertiser_away && (
+            <Notice className="mt-4" title={awayWords(company_name).now}>
+              {awayWords(company_name).next}
+            </Notice>
+          )}
           {status === 'hired' && (
             <HiredCard
               company={company_name}
@@ -162,7 +168,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Where it stands
             </h2>
             <StatusNote application={application} />
-            <PromiseNote application={application} clock={clock} />
+            {!application.advertiser_away && <PromiseNote application={application} clock={clock} />}
           </Card>
           <Card aria-labelledby="history">
             <h2 id="history" className="mb-3 text-base tracking-normal">

@@ -65,7 +65,15 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
 function OwnApplications({ list: { applications, moves, interviews, unread, offers, clocks, page, total } }: { list: OwnList }) {
-  useLiveRevalidate(['application.told', 'application.viewed', 'message.sent', 'message.read', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
+  useLiveRevalidate([
+    'application.told',
+    'application.viewed',
+    'application.advertiser_away',
+    'message.sent',
+    'message.read',
+    ...INTERVIEW_CHANGES,
+    ...OFFER_CHANGES,
+  ])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>

@@ -729,7 +729,10 @@ const OFFER_STATES = {
 
 /** Events of which the rows of the scene are changed first, and those of interviews, which the tasks of a closed job take back. */
 const needsOwnScene = (name: EventName) =>
-  /^(interview|suspension)\./.test(name) || name in OFFER_STATES || name === 'introduction.answered'
+  /^(interview|suspension)\./.test(name) ||
+  name === 'application.advertiser_away' ||
+  name in OFFER_STATES ||
+  name === 'introduction.answered'
 
 /** An event about the rows of a scene. */
 function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof decidedOf>>) {
@@ -835,7 +838,8 @@ async function tellAll(): Promise<string[]> {
     rmSync(join(config.dataDir, 'outbox'), { recursive: true, force: true })
     const desk = await decidedOf(of)
     // A suspended company asks nobody: only the events about it find one.
-    if (!name.startsWith('suspension.')) await db.deleteFrom('suspensions').where('id', '=', desk.suspensionId).execute()
+    if (!name.startsWith('suspension.') && name !== 'application.advertiser_away')
+      await db.deleteFrom('suspensions').where('id', '=', desk.suspensionId).execute()
     const event = eventIn(of, name, desk)
     const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, event))
     await runWaitingTasks()
