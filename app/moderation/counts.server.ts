@@ -31,9 +31,21 @@ export async function listNeeds() {
     { count: unchecked, text: unchecked === 1 ? 'company not checked' : 'companies not checked', to: '/admin/accounts?list=unchecked' },
     { count: failed, text: failed === 1 ? 'task or mail failed' : 'tasks and mails failed', to: '/admin/work?list=tasks' },
     { count: silent, text: silent === 1 ? 'news feed silent' : 'news feeds silent', to: '/admin/work?list=feeds' },
-    { count: signIns.length, text: 'with many refused sign-ins', to: '/admin/work?list=sign-ins' },
-    { count: bursts.length, text: 'posting very many ads', to: '/admin/work?list=posting' },
-    { count: readers.length, text: 'at the limit of profiles', to: '/admin/work?list=reading' },
+    {
+      count: signIns.length,
+      text: signIns.length === 1 ? 'account or address with many refused sign-ins' : 'accounts or addresses with many refused sign-ins',
+      to: '/admin/work?list=sign-ins',
+    },
+    {
+      count: bursts.length,
+      text: bursts.length === 1 ? 'team posting very many ads' : 'teams posting very many ads',
+      to: '/admin/work?list=posting',
+    },
+    {
+      count: readers.length,
+      text: readers.length === 1 ? 'reader at the limit of profiles in a day' : 'readers at the limit of profiles in a day',
+      to: '/admin/work?list=reading',
+    },
   ]
 }
 
