@@ -23,7 +23,7 @@ const binding = browserBinding('asking')
 
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'change_email', browserHash }) as const
 
-const refused = () => new AppError('invalid', 'Invalid verification code')
+const refused = () => new AppError('invalid', 'Invalid verification code', { field: 'code' })
 
 /**
  * Mails a code to the address a person wants for their account; nothing changes before it is entered. An address that has

@@ -48,7 +48,7 @@ export async function confirmWithCode({ userId, email, sessionId }: Owner, code:
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
   if (pending?.userId !== userId) {
     await audit('code_refused', { userId, visitor, data: { purpose: 'confirm' } })
-    throw new AppError('invalid', 'Invalid verification code')
+    throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
   await refundCodeLimit(visitor.clientAddress)
   await confirmSession(sessionId)

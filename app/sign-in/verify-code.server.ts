@@ -13,7 +13,9 @@ import { type PendingSignUp, signingUp, signUpKey } from './sign-up.server.ts'
 
 /** The error for a wrong code. The browser that requested it is told when the code has expired or has no attempts left. */
 export const refused = (isDead: boolean) =>
-  new AppError('invalid', isDead ? 'Invalid verification code. This code no longer counts: send a new one.' : 'Invalid verification code')
+  new AppError('invalid', isDead ? 'Invalid verification code. This code no longer counts: send a new one.' : 'Invalid verification code', {
+    field: 'code',
+  })
 
 /**
  * Creates the account when a mailed code is correct, and signs this browser in. In the browser that signed up, the account gets what was

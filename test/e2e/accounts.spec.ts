@@ -160,6 +160,7 @@ test('a wrong code is refused and the right one still works', async ({ page }) =
   await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
   await verify.click()
   await expect(page.getByRole('alert')).toContainText('Invalid verification code')
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Error: Invalid verification code')
   await page.getByLabel('Code').fill(code)
   await verify.click()
   await expect(page).toHaveURL(/\/welcome$/)

@@ -55,7 +55,7 @@ test('refuses a wrong code, and the right one after five', async () => {
   for (let count = 0; count < 5; count++)
     expect(await visit(confirm.action, { path: PATH, cookie, form: { code: wrong(code) } })).toMatchObject({
       status: 422,
-      data: { formError: 'Invalid verification code' },
+      data: { fieldErrors: { code: 'Invalid verification code' } },
     })
   expect(await visit(confirm.action, { path: PATH, cookie, form: { code } })).toMatchObject({ status: 422 })
   expect(await hasFreshCode(sessionId)).toBe(false)

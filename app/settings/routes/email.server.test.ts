@@ -97,7 +97,7 @@ test('an address that has an account is asked for alike, told by mail, and never
   // Somebody who guesses the code that was never told gets no further.
   const { rows } = await sql<{ id: string }>`select id from verification_codes where email = ${taken.email}`.execute(db)
   expect(rows).toHaveLength(1)
-  expect(await enter(other.cookie, '123456')).toMatchObject({ status: 422, data: { formError: 'Invalid verification code' } })
+  expect(await enter(other.cookie, '123456')).toMatchObject({ status: 422, data: { fieldErrors: { code: 'Invalid verification code' } } })
   expect(await addressOf(other.userId)).toBe(other.email)
 })
 
@@ -105,7 +105,7 @@ test('an address that got an account meanwhile is refused like a wrong code', as
   const { userId, email: old, to, cookie } = await asked()
   const code = await codeFor(to)
   await createUser({ email: to })
-  expect(await enter(cookie, code)).toMatchObject({ status: 422, data: { formError: 'Invalid verification code' } })
+  expect(await enter(cookie, code)).toMatchObject({ status: 422, data: { fieldErrors: { code: 'Invalid verification code' } } })
   expect(await addressOf(userId)).toBe(old)
 })
 
@@ -168,7 +168,7 @@ test('one proof lasts an hour, however often the code is mailed again', async ()
   await passMinute()
   expect(await visit(email.action, { path: '/account/email', cookie, form: { intent: 'resend' } })).toMatchObject({ location: '/account' })
   expect(await pendingOf(cookie)).toBeNull()
-  expect(await enter(cookie, code)).toMatchObject({ status: 422, data: { formError: 'Invalid verification code' } })
+  expect(await enter(cookie, code)).toMatchObject({ status: 422, data: { fieldErrors: { code: 'Invalid verification code' } } })
   expect([await addressOf(userId), (await mailsTo(to)).length]).toEqual([old, 1])
 })
 

@@ -118,7 +118,10 @@ test('tells neither by mail nor by answer whether an address has an account', as
     })
   }
   expect(stories[0]).toEqual(stories[1])
-  expect(stories[0]?.wrong).toEqual([422, expect.objectContaining({ formError: 'Verification failed: Invalid verification code' })])
+  expect(stories[0]?.wrong).toEqual([
+    422,
+    expect.objectContaining({ fieldErrors: { code: 'Verification failed: Invalid verification code' } }),
+  ])
   expect(stories[0]?.again[1]).toMatchObject({ formError: expect.stringMatching(/^Failed to send code: A code was sent/) })
 })
 
@@ -172,7 +175,7 @@ test('ends a code after five wrong tries and after its first right one', async (
   for (let guess = 0; guess < 5; guess++) expect((await enter(user.email, cookie, otherThan(code))).status).toBe(422)
   expect(await enter(user.email, cookie, code)).toMatchObject({
     status: 422,
-    data: { formError: 'Verification failed: Invalid verification code. This code no longer counts: send a new one.' },
+    data: { fieldErrors: { code: 'Verification failed: Invalid verification code. This code no longer counts: send a new one.' } },
   })
 
   const other = await createUser({ role: 'employer', email: newAddress() })
@@ -189,7 +192,7 @@ test('refuses a code that is too old, and takes a new one', async () => {
   await db.updateTable('verification_codes').set({ expires_at: sql`now()` }).where('email', '=', email).execute()
   expect(await enter(email, cookie, late)).toMatchObject({
     status: 422,
-    data: { formError: expect.stringContaining('Invalid verification code') },
+    data: { fieldErrors: { code: expect.stringContaining('Invalid verification code') } },
   })
   await passMinute(email)
   const resent = await visit(action, { path: codePath(email), cookie, form: { intent: 'resend' } })

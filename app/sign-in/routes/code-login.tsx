@@ -92,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     )
   if ((await intentOf(request)) === 'resend') return handleForm(request, buttonForm, () => send(email))
   return handleForm(request, signInCodeForm, async ({ code }) => {
-    const answer = await signInWithCode({ email, code, next }, visitor).catch(prefixError('Verification failed:'))
+    const answer = await signInWithCode({ email, code, next }, visitor).catch(prefixError('Verification failed:', 'code'))
     const done = { title: 'Successfully verified!' }
     if ('signedIn' in answer) return signInRedirect(answer.signedIn, answer.to, done)
     return redirect(stepPath(url.pathname, 'details', { email, next }), { headers: flash(answer.proven, done) })

@@ -165,7 +165,7 @@ test('says that a code is wrong', async () => {
   const form = { code: '123456', password: PASSWORD }
   expect(await visit(verifyCode.action, { path: verifyPath(newAddress()), form })).toMatchObject({
     status: 422,
-    data: { formError: 'Invalid verification code' },
+    data: { fieldErrors: { code: 'Invalid verification code' } },
   })
 })
 
