@@ -158,16 +158,19 @@ test('keeps a good file when something else is refused, so that it is chosen on 
   expect(await countOf('resumes', person.id)).toBe(1)
 })
 
-test('asks for a resume when none is chosen', async () => {
+test('asks who has no resume to upload one, and who has some to choose', async () => {
   const [person, job] = [await createUser(), await createJob()]
-  expect(await answerTo(formOf({}), person, job.id)).toMatchObject({ status: 422, form: { fieldErrors: { resume_id: 'Choose a resume' } } })
+  const missing = (resume_id: string) => ({ status: 422, form: { fieldErrors: { resume_id } } })
+  expect(await answerTo(formOf({}), person, job.id)).toMatchObject(missing('Upload your resume'))
+  await createResume(person.id)
+  expect(await answerTo(formOf({}), person, job.id)).toMatchObject(missing('Choose a resume'))
 })
 
 test("does not send somebody else's resume", async () => {
   const [person, stranger, job] = [await createUser(), await createUser(), await createJob()]
   const { id } = await createResume(stranger.id)
   const answer = await answerTo(formOf({ resume_id: id }), person, job.id)
-  expect(answer).toMatchObject({ status: 422, form: { formError: 'Failed to submit application. Choose a resume' } })
+  expect(answer).toMatchObject({ status: 422, form: { fieldErrors: { resume_id: 'This resume is no longer here. Choose another one' } } })
   expect(await applicationsOf(person.id)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { z } from 'zod'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { ReceivedFile, ReceivedForm } from '#app/files/upload.server.ts'
@@ -6,7 +7,7 @@ import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import type { ViewSource } from '#app/jobs/view-source.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
-import { saveResume } from '#app/profiles/resumes.server.ts'
+import { listResumes, saveResume } from '#app/profiles/resumes.server.ts'
 import { applyForm, statedOnForm } from './forms.ts'
 import { consumeApplicationLimit, submitApplication } from './submit.server.ts'
 
@@ -25,30 +26,41 @@ export function answerApplyForm(request: Request, person: Person, jobId: number)
     keep: { field: 'resume_id', file: (file: ReceivedFile) => saveResume(person.id, file) },
     shortcut: (received: ReceivedForm) => respondIfSent(person.id, jobId, received),
   }
-  return handleUploadForm(request, applyForm, upload, async (form, received) => {
-    await consumeApplicationLimit(person.id)
-    try {
-      const { id } = await submitApplication({
-        jobId,
-        applicantId: person.id,
-        fullName: form.full_name,
-        email: person.email,
-        phone: form.phone || null,
-        coverLetter: form.cover_letter,
-        resumeId: form.resume_id,
-        useAsCv: form.use_as_cv,
-        mailConsent: form.mail_consent,
-        source: person.source,
-        stated: statedOnForm(form),
-      })
-      return toDashboard(id, { title: 'Application submitted successfully!' })
-    } catch (error) {
-      // The same form was submitted twice at once, and the other one was first.
-      const sent = error instanceof AppError && error.code === 'conflict' ? await respondIfSent(person.id, jobId, received) : null
-      if (sent) return sent
-      throw error
-    }
-  })
+  return handleUploadForm(
+    request,
+    () => applyFormOf(person.id),
+    upload,
+    async (form, received) => {
+      await consumeApplicationLimit(person.id)
+      try {
+        const { id } = await submitApplication({
+          jobId,
+          applicantId: person.id,
+          fullName: form.full_name,
+          email: person.email,
+          phone: form.phone || null,
+          coverLetter: form.cover_letter,
+          resumeId: form.resume_id,
+          useAsCv: form.use_as_cv,
+          mailConsent: form.mail_consent,
+          source: person.source,
+          stated: statedOnForm(form),
+        })
+        return toDashboard(id, { title: 'Application submitted successfully!' })
+      } catch (error) {
+        // The same form was submitted twice at once, and the other one was first.
+        const sent = error instanceof AppError && error.code === 'conflict' ? await respondIfSent(person.id, jobId, received) : null
+        if (sent) return sent
+        throw error
+      }
+    },
+  )
+}
+
+/** The form of the apply page as it asks a person for a resume: to choose one where they have some, else to upload one. */
+async function applyFormOf(personId: string) {
+  const [resume] = await listResumes(personId)
+  return resume ? applyForm : applyForm.extend({ resume_id: z.uuid('Upload your resume') })
 }
 
 /** Responds to a form for a job that the person has applied for already; null when they have not. */

@@ -125,9 +125,9 @@ export async function findOwnApplication(applicantId: string, id: string) {
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { state, category_slug, employer_id, agency_id, ...shown } = row
+  const { category_slug, employer_id, agency_id, ...shown } = row
   const { feedback, criteria, advertiser_away } = shape(row)
-  const job = rejectedJobOf({ state, category_slug, employer_id, agency_id, company_name: row.company_name })
+  const job = rejectedJobOf({ state: row.state, category_slug, employer_id, agency_id, company_name: row.company_name })
   const ways = row.status === 'rejected' ? nextWays(feedback?.reasons ?? [], job) : []
   return { ...shown, answers: storedAnswers(row.answers), criteria, feedback, advertiser_away, ways }
 }

@@ -142,7 +142,7 @@ test("answers somebody else's resume, a removed one and an unknown one alike", a
   const removed = await createResume(submission.applicantId)
   await db.updateTable('resumes').set({ removed_at: new Date() }).where('id', '=', removed.id).execute()
   for (const resumeId of [theirs.id, removed.id, stranger.id])
-    expect(await codeOf(submitApplication({ ...submission, resumeId }))).toBe('invalid: Choose a resume')
+    expect(await codeOf(submitApplication({ ...submission, resumeId }))).toBe('invalid: This resume is no longer here. Choose another one')
   expect((await rowsOf(submission.jobId, submission.applicantId)).applications).toEqual([])
 })
 

@@ -60,7 +60,8 @@ export async function submitApplication(submission: Submission) {
   return db.transaction().execute(async (tx) => {
     const job = await findJobToApply(tx, jobId)
     if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
-    if (!(await markResumeUsed(tx, applicantId, resumeId))) throw new AppError('invalid', 'Choose a resume')
+    if (!(await markResumeUsed(tx, applicantId, resumeId)))
+      throw new AppError('invalid', 'This resume is no longer here. Choose another one', { field: 'resume_id' })
 
     const answers = askedAnswers(job, await fillFromProfile(tx, applicantId, stated))
     const application = await tx

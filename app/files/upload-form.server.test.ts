@@ -84,3 +84,12 @@ test('takes the shortcut of a form that is not valid', async () => {
     'sent before',
   )
 })
+
+test('keeps what was typed, and no file, when the rules cannot be loaded', async () => {
+  const rules = async () => {
+    throw new AppError('unavailable', 'Try again')
+  }
+  const answer = await handleUploadForm(post({ title: 'A' }, pdf()), rules, options(), async () => expect.unreachable())
+  expect(answer).toMatchObject({ init: { status: 503 }, data: { values: { title: 'A' }, formError: 'Try again' } })
+  expect(temporaryFiles()).toEqual([])
+})

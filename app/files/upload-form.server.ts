@@ -15,18 +15,22 @@ type UploadForm<Answer> = ReceiveOptions & {
 /**
  * `handleForm` for a form with a file: a problem with the file shows next to its input, together with the errors of the other fields.
  * The file is deleted after `write`, unless that stored it. The address of the form must be in `UPLOAD_ADDRESSES`, and the check of who
- * may open the stored file in `FILE_READERS`.
+ * may open the stored file in `FILE_READERS`. Pass a function where the schema depends on the person.
  */
 export function handleUploadForm<Schema extends z.ZodType, Answer>(
   request: Request,
-  schema: Schema,
+  schemaOrRules: Schema | (() => Promise<Schema>),
   { failure, keep, shortcut, ...options }: UploadForm<Answer>,
   write: (input: z.output<Schema>, received: ReceivedForm) => Promise<Answer>,
 ) {
   return answerForm(async (form) => {
-    const received = await receiveForm(request, options).catch(keepTyped(form, schema))
+    const isFixed = typeof schemaOrRules !== 'function'
+    const received = await receiveForm(request, options).catch(keepTyped(form, isFixed ? schemaOrRules : null))
     const { values, file, fileProblem } = received
     try {
+      // Keeps what was typed even if the rules cannot be loaded.
+      if (!isFixed) form.values = values
+      const schema = isFixed ? schemaOrRules : await schemaOrRules()
       takeFields(form, schema, values)
       const answer = await shortcut?.(received)
       if (answer) return answer

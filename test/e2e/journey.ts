@@ -122,8 +122,10 @@ export const toast = (page: Page, words: string | RegExp) => page.getByRole('reg
 export const field = (page: Page, label: string | RegExp) =>
   page
     .getByRole('main')
-    .getByLabel(label, { exact: typeof label === 'string' })
+    .getByLabel(typeof label === 'string' ? exactly(label) : label)
     .and(page.locator('input, select, textarea'))
+
+const exactly = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`)
 
 /** Delays what the page fetches from these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { consentWording } from '#app/employers/mail-consent.ts'
 import { useUpload } from '#app/files/use-upload.ts'
@@ -7,10 +7,10 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OptionalMark } from '#app/ui/forms/field.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { asksAnything, type StatedAnswers } from '../answers.ts'
 import { COVER_LETTER_MAX } from '../application.ts'
 import { type CheckedField, fieldProblem, isCheckedField } from '../field-rules.ts'
@@ -20,7 +20,7 @@ import { MustHaveFields } from './must-have-fields.tsx'
 import { type ResumeChoice, ResumeField } from './resume-field.tsx'
 
 type Props = {
-  job: MustHaves & { company_name: string }
+  job: ComponentProps<typeof MustHaveFields>['job'] & { company_name: string }
   email: string
   known: Omit<StatedAnswers, 'screening'>
   profile: ShownProfile
@@ -102,7 +102,11 @@ export function ApplyForm({
       onSubmit={submit}
     >
       <div className="mb-6 empty:hidden">
-        <ErrorSummary errors={result?.fieldErrors} message={result && (result.formError ?? 'Failed to submit application')} />
+        <ErrorSummary
+          errors={result?.fieldErrors}
+          message={result && (result.formError ?? 'Failed to submit application')}
+          ids={resumes.length > 0 ? {} : { resume_id: 'resume_file' }}
+        />
       </div>
       <FormSection title="Who you are" intro="From your profile. Changes here go to this application only.">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -142,9 +146,18 @@ export function ApplyForm({
           errors={errors}
         />
       </FormSection>
-      <FormSection title="Cover letter" intro="Say why this job and when you can start. Short is fine.">
+      <FormSection
+        title={
+          <>
+            Cover letter
+            <OptionalMark />
+          </>
+        }
+        intro="Say why this job and when you can start. Short is fine."
+      >
         <TextArea
           label="Cover letter"
+          optional
           hideLabel
           name="cover_letter"
           rows={9}

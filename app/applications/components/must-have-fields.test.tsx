@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MustHaveFields } from './must-have-fields.tsx'
 
-const job = { licence_required: 'any' as const, work_rights_required: false, experience_years_required: 0, screening_questions: [] }
+const job = {
+  state: 'NSW' as const,
+  licence_required: 'any' as const,
+  work_rights_required: false,
+  experience_years_required: 0,
+  screening_questions: [],
+}
 const nothing = { licence_status: null, work_rights: null, experience_years: null }
 
 const markup = (unconfirmedLicence: string | null) =>
@@ -12,6 +18,11 @@ test('names a licence that only the profile names beside the question for it, an
   expect(markup('Class 2 Agent')).toContain('Your profile names this licence: Class 2 Agent. It counts once you choose it here.')
   expect(markup('Class 2 Agent')).not.toContain('checked=""')
   expect(markup(null)).not.toContain('names this licence')
+})
+
+test('names the state of the licence in the question, and marks the question as one that may be left out', () => {
+  expect(markup(null)).toContain('a full licence for New South Wales.<span')
+  expect(markup(null)).toContain('(optional)')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { State } from '#app/places/location.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -7,9 +8,10 @@ import { LICENCE_LABEL, LICENCE_STATUSES, type MustHaves, WORK_RIGHTS, WORK_RIGH
 import { choicesOf, expectation, type Question, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from '../answers.ts'
 import type { FieldValues } from '../field-values.ts'
+import { licenceQuestion } from '../licence-question.ts'
 
 type Props = {
-  job: MustHaves
+  job: MustHaves & { state: State | null }
   /** What the profile states already: shown, not asked again (WCAG 3.3.7). */
   known: Omit<StatedAnswers, 'screening'>
   unconfirmedLicence: string | null
@@ -20,19 +22,17 @@ type Props = {
 const licenceOptions = LICENCE_STATUSES.map((value) => ({ value, label: LICENCE_LABEL[value] }))
 const workRightsOptions = WORK_RIGHTS.map((value) => ({ value, label: WORK_RIGHTS_LABEL[value] }))
 
-/** The questions of a job: the must-haves that the profile does not state yet, then the employer's own. */
+/** The questions of a job: the must-haves that the profile does not state yet, then the employer's own. None has to be answered. */
 export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }: Props) {
   const { licence_status, work_rights, experience_years } = known
   return (
     <>
       {job.licence_required !== 'none' && (
         <Asked known={licence_status && LICENCE_LABEL[licence_status]} error={errors.licence_status}>
-          <RadioGroup
-            label="Which real estate licence do you hold?"
-            name="licence_status"
-            options={licenceOptions}
+          <LicenceField
+            asked={licenceQuestion(job.licence_required, job.state)}
+            unconfirmed={unconfirmedLicence}
             defaultValue={typed.licence_status}
-            hint={unconfirmedLicence && `Your profile names this licence: ${unconfirmedLicence}. It counts once you choose it here.`}
             error={errors.licence_status}
           />
         </Asked>
@@ -41,6 +41,7 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
         <Asked known={work_rights && WORK_RIGHTS_LABEL[work_rights]} error={errors.work_rights}>
           <RadioGroup
             label="What allows you to work in Australia?"
+            optional
             name="work_rights"
             options={workRightsOptions}
             defaultValue={typed.work_rights}
@@ -55,6 +56,7 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
         >
           <TextField
             label="How many years have you worked in real estate?"
+            optional
             name="experience_years"
             inputMode="numeric"
             defaultValue={typed.experience_years}
@@ -73,12 +75,25 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
   )
 }
 
+type LicenceFieldProps = {
+  asked: ReturnType<typeof licenceQuestion>
+  unconfirmed: string | null
+  defaultValue: string | undefined
+  error: string | undefined
+}
+
+function LicenceField({ asked, unconfirmed, ...field }: LicenceFieldProps) {
+  const named = unconfirmed && `Your profile names this licence: ${unconfirmed}. It counts once you choose it here.`
+  const hint = [named, asked.hint].filter(Boolean).join(' ')
+  return <RadioGroup {...field} label={asked.label} optional name="licence_status" options={licenceOptions} hint={hint || null} />
+}
+
 type AnswerFieldProps = { asked: Question; name: string; defaultValue: string | undefined; error: string | undefined }
 
 /** The field of an employer's own question. What the job hopes to hear is said before the answer, not after it. */
 function AnswerField({ asked, ...field }: AnswerFieldProps) {
   const expects = expectation(asked)
-  const common = { ...field, label: asked.question, hint: expects && `The job asks for: ${expects}.` }
+  const common = { ...field, label: asked.question, optional: true, hint: expects && `The job asks for: ${expects}.` }
   if (asked.kind === 'text') return <TextArea {...common} rows={3} limit={SCREENING_LIMITS.answer} />
   if (asked.kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" className="max-w-35" />
   return <RadioGroup {...common} options={choicesOf(asked).map((choice) => ({ value: choice, label: choice }))} />

@@ -79,6 +79,7 @@ export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRet
         label="New resume"
         hideLabel
         name="resume_file"
+        required={resumes.length === 0}
         accept=".pdf,.doc,.docx"
         maxBytes={maxBytes}
         words={WORDS}

@@ -229,6 +229,7 @@ function EditForm({ page: { application, known, unconfirmedLicence }, result }: 
         <input type="hidden" name="version" value={application.version} />
         <TextArea
           label="Cover letter"
+          optional
           name="cover_letter"
           rows={9}
           limit={COVER_LETTER_MAX}
