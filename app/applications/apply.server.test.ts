@@ -177,7 +177,7 @@ test("does not send somebody else's resume", async () => {
 test('says that the job has closed and gives everything typed back', async () => {
   const [person, job] = [await createUser(), await createJob({ status: 'closed' })]
   const answer = await answerTo(formOf({}, pdf()), person, job.id)
-  expect(answer).toMatchObject({ status: 409, form: { formError: 'Failed to submit application. This job has closed', values: FILLED } })
+  expect(answer).toMatchObject({ status: 409, form: { formError: 'Failed to submit application. This job is closed', values: FILLED } })
 })
 
 // Abuse case A7: the form cannot set what the server decides.

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { draftForm } from './forms.ts'
+import { hasMetJob } from './removed-job.server.ts'
 
 /** What a person typed on an apply page and has not submitted. */
 export type Draft = { content: z.output<typeof draftForm>; savedAt: Date }
@@ -32,7 +33,7 @@ export async function saveDraft(userId: string, jobId: number, content: z.output
       insert into application_drafts (user_id, job_id, content)
       select ${userId}::uuid, j.id, ${JSON.stringify(content)}::jsonb
       from jobs j
-      where j.id = ${jobId} and j.status not in ('draft', 'pending_approval')
+      where j.id = ${jobId} and j.status not in ('draft', 'pending_approval') and (j.status <> 'removed' or ${hasMetJob(userId)})
         and not exists (select from applications a where a.applicant_id = ${userId} and a.job_id = j.id)
       on conflict (user_id, job_id) do update set content = excluded.content, updated_at = now()
       returning user_id, job_id, updated_at

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { textQuestion } from '#app/vocabulary/screening.ts'
-import { answerFieldValues, statedSoFar } from './field-values.ts'
+import { answerFieldValues, statedSoFar, writtenTexts } from './field-values.ts'
 
 const JOB: MustHaves = {
   licence_required: 'any',
@@ -48,4 +48,19 @@ test('puts stored answers back into their fields, also when the questions have c
       { question: 'Why us?', answer: 'Near home' },
     ],
   })
+})
+
+test('keeps the texts that were written, each with its label, and no answer that was only chosen', () => {
+  const typed = { cover_letter: 'Hello', question_0: 'Yes', question_1: 'I like you.', question_2: ' ', asked_1: 'Why?' }
+  const [drive, why] = JOB.screening_questions
+  const chosen = { ...drive!, kind: 'yes_no' as const }
+  expect(writtenTexts(typed, [chosen, why!] as never)).toEqual([
+    { label: 'Your letter', text: 'Hello' },
+    { label: 'Why us?', text: 'I like you.' },
+  ])
+  expect(writtenTexts(typed, [])).toEqual([
+    { label: 'Your letter', text: 'Hello' },
+    { label: 'Your answer 1', text: 'Yes' },
+    { label: 'Why?', text: 'I like you.' },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { FormResult } from '#app/platform/form-result.ts'
 import { LICENCE_STATUSES, type MustHaves, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
+import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { fieldProblem } from './field-rules.ts'
 
@@ -37,6 +38,21 @@ export function answerFieldValues(job: MustHaves, stated: StatedAnswers): FieldV
 /** The field values of a form that came back with errors; empty before it is submitted. */
 export function submittedFieldValues(result: FormResult | undefined): FieldValues {
   return Object.fromEntries(Object.entries(result?.values ?? {}).filter(isText))
+}
+
+/**
+ * The texts that somebody wrote on an apply form, with their labels, for when the form is gone. Answers that were chosen are no text of theirs.
+ *
+ * @param questions those of the job; empty where they are not shown any more
+ */
+export function writtenTexts(typed: FieldValues, questions: MustHaves['screening_questions']): { label: string; text: string }[] {
+  const answers = Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => {
+    const asked = questions[at]
+    const isChosen = asked !== undefined && asked.kind !== 'text'
+    const label = asked?.question ?? (typed[`asked_${at}`] || `Your answer ${at + 1}`)
+    return { label, text: isChosen ? '' : (typed[`question_${at}`] ?? '') }
+  })
+  return [{ label: 'Your letter', text: typed.cover_letter ?? '' }, ...answers].filter(({ text }) => text.trim() !== '')
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'

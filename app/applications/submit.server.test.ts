@@ -104,14 +104,21 @@ test('refuses to apply again after withdrawing', async () => {
 })
 
 test.each([
-  ['closed', { status: 'closed' }],
-  ['paused', { status: 'paused' }],
-  ['filled', { status: 'filled' }],
-  ['past its closing instant', { expires_at: new Date(Date.now() - 1_000) }],
-] as const)('refuses an application for a job that is %s', async (_, values) => {
+  ['closed', { status: 'closed' }, 'This job is closed'],
+  ['paused', { status: 'paused' }, 'This job is paused'],
+  ['filled', { status: 'filled' }, 'This job is closed'],
+  ['past its closing instant', { expires_at: new Date(Date.now() - 1_000) }, 'This job is closed'],
+] as const)('refuses an application for a job that is %s', async (_, values, words) => {
   const submission = await createSubmission({ jobId: (await createJob(values)).id })
-  expect(await codeOf(submitApplication(submission))).toBe('conflict: This job has closed')
+  expect(await codeOf(submitApplication(submission))).toBe(`conflict: ${words}`)
   expect((await rowsOf(submission.jobId, submission.applicantId)).applications).toEqual([])
+})
+
+test('says of a removed ad that it was removed to who opened it before alone', async () => {
+  const submission = await createSubmission({ jobId: (await createJob({ status: 'removed' })).id })
+  expect(await codeOf(submitApplication(submission))).toBe('not_found: Job not found')
+  await db.insertInto('viewed_jobs').values({ user_id: submission.applicantId, job_id: submission.jobId }).execute()
+  expect(await codeOf(submitApplication(submission))).toBe('conflict: This ad was removed')
 })
 
 test.each(['draft', 'pending_approval'] as const)('answers a job in %s as an unknown one', async (status) => {

@@ -1,6 +1,7 @@
 import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { giveMailConsent, mailerOf } from '#app/employers/mail-consent.server.ts'
+import { endedWords } from '#app/jobs/ended-words.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import type { ViewSource } from '#app/jobs/view-source.ts'
@@ -12,6 +13,7 @@ import { findStatedFacts, saveStatedFacts } from '#app/profiles/stated-facts.ser
 import { askedAnswers, type StatedAnswers } from './answers.ts'
 import { checkApplication } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
+import { hasMetJob } from './removed-job.server.ts'
 
 /** What a job seeker submits; name, mail address and phone are for this application only. */
 export type Submission = {
@@ -58,8 +60,8 @@ export async function submitApplication(submission: Submission) {
   const { jobId, applicantId, fullName, email, phone, coverLetter, resumeId, useAsCv = false, source = 'unknown', stated } = submission
   const { mailConsent = false } = submission
   return db.transaction().execute(async (tx) => {
-    const job = await findJobToApply(tx, jobId)
-    if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
+    const job = await findJobToApply(tx, jobId, applicantId)
+    if (!isOpen(job)) throw new AppError('conflict', endedWords(job.status).title)
     if (!(await markResumeUsed(tx, applicantId, resumeId)))
       throw new AppError('invalid', 'This resume is no longer here. Choose another one', { field: 'resume_id' })
 
@@ -108,13 +110,14 @@ const noteStart = (tx: Tx, userId: string, jobId: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The job, locked so that it cannot close before the application is written. */
-async function findJobToApply(tx: Tx, jobId: number) {
+/** The job, locked so that it cannot close before the application is written. One that was removed is unknown to who did not meet it before. */
+async function findJobToApply(tx: Tx, jobId: number, applicantId: string) {
   const job = await tx
     .selectFrom('jobs as j')
     .select(['j.status', 'j.expires_at', 'j.response_days', 'j.closes_unanswered', 'j.employer_id', 'j.agency_id', ...mustHaveColumns])
     .where('j.id', '=', jobId)
     .where('j.status', 'not in', ['draft', 'pending_approval'])
+    .where((eb) => eb.or([eb('j.status', '<>', 'removed'), hasMetJob(applicantId)]))
     .forShare()
     .executeTakeFirst()
   if (!job) throw new AppError('not_found', 'Job not found')

@@ -74,7 +74,17 @@ const read = () =>
     ])
 
 /** What a held job does not say: the words that it may be held for. */
-const HELD_BACK = { description: '', salary_range: null, salary_display: null, asks: [], facts: [], pay_card: null, tags: [], benefits: [] }
+const HELD_BACK = {
+  description: '',
+  salary_range: null,
+  salary_display: null,
+  asks: [],
+  screening_questions: [],
+  facts: [],
+  pay_card: null,
+  tags: [],
+  benefits: [],
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 

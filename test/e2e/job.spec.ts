@@ -143,7 +143,7 @@ test('a closed job says so, keeps its text, leaves the search engines and takes 
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(`/jobs/${id}<`)
   expect(await (await page.request.get(`/jobs?q=${title.split(' ')[1]}`)).text()).not.toContain(title)
   await page.goto(`/jobs/${id}/apply`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This job has closed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This job is closed' })).toBeVisible()
 })
 
 test('a paused job says that it is paused', async ({ page, browserOf }) => {

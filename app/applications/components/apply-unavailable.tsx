@@ -34,28 +34,45 @@ export function AppliedAlready({ application }: { application: OwnApplication })
   )
 }
 
-/** Shown in place of the form when the job has closed; a letter that was typed stays readable. */
-export function JobHasClosed({ jobId, letter, failed }: { jobId: number; letter: string; failed: string | null | undefined }) {
+type EndedProps = {
+  /** What happened to the job, and what follows. */
+  ended: { title: string; text: string }
+  hasSimilar: boolean
+  /** What was typed on the form, which stays readable. */
+  written: readonly { label: string; text: string }[]
+  failed?: string | null | undefined
+}
+
+/** Shown in place of the form of a job that takes no applications: what happened to it, what is open, and what was typed. */
+export function JobHasEnded({ ended: { title, text }, hasSimilar, written, failed }: EndedProps) {
   return (
     <div>
-      <h1>This job has closed</h1>
+      <h1>{title}</h1>
       <div className="mt-4 empty:hidden">
         <ErrorSummary message={failed ?? null} />
       </div>
       <Notice className="mt-4" action={<Link to={href('/jobs')}>Find open jobs</Link>}>
-        It takes no applications any more. <Link to={href('/jobs/:jobId', { jobId: String(jobId) })}>See similar jobs</Link>
+        {text} {hasSimilar && <a href="#similar">See similar jobs</a>}
       </Notice>
-      {letter && (
-        <div className="mt-6">
-          <TextArea
-            label="Your letter"
-            name="letter"
-            rows={9}
-            readOnly
-            defaultValue={letter}
-            hint="Kept here, so that you can use it for another job."
-          />
-        </div>
+      {written.length > 0 && (
+        <section aria-labelledby="written" className="mt-8 grid gap-5">
+          <div>
+            <h2 id="written" className="text-xl">
+              What you wrote
+            </h2>
+            <p className="mt-1 text-sm text-muted-foreground">It was not sent. Copy what you can use for another job.</p>
+          </div>
+          {written.map(({ label, text }, at) => (
+            <TextArea
+              key={label}
+              label={label}
+              name={`written_${at}`}
+              rows={Math.min(9, Math.max(3, Math.ceil(text.length / 80)))}
+              readOnly
+              defaultValue={text}
+            />
+          ))}
+        </section>
       )}
     </div>
   )

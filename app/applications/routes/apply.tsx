@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { findMailAsker } from '#app/employers/mail-consent.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
+import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
+import { endedWords } from '#app/jobs/ended-words.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { findSourceToday } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
@@ -26,24 +29,29 @@ import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { asksAnything, criteriaOf } from '../answers.ts'
 import { answerApplyForm } from '../apply.server.ts'
 import { ApplyForm } from '../components/apply-form.tsx'
-import { AppliedAlready, JobHasClosed } from '../components/apply-unavailable.tsx'
+import { AppliedAlready, JobHasEnded } from '../components/apply-unavailable.tsx'
 import { DraftNote } from '../components/draft-note.tsx'
 import { JobSummary } from '../components/job-summary.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { useDraft } from '../components/use-draft.ts'
 import { findDraft } from '../drafts.server.ts'
-import { answerFieldValues, type FieldValues, statedSoFar, submittedFieldValues } from '../field-values.ts'
+import { answerFieldValues, type FieldValues, statedSoFar, submittedFieldValues, writtenTexts } from '../field-values.ts'
 import { findApplicationForJob, findLastPhone } from '../own.server.ts'
+import { findRemovedJob } from '../removed-job.server.ts'
 import type { Route } from './+types/apply.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
-  const job = await findJob(jobIdOf(params.jobId))
+  const jobId = jobIdOf(params.jobId)
+  const [job, application, draft] = await Promise.all([findJob(jobId), findApplicationForJob(user.id, jobId), findDraft(user.id, jobId)])
+  if (application) return { state: 'applied' as const, job, title: application.title, application }
+  const removed = job ? null : await findRemovedJob(user.id, jobId)
+  const ended = job && !isOpen(job) ? job : removed
+  if (ended) {
+    const words = endedWords(job?.status ?? 'removed')
+    return { state: 'ended' as const, job, title: ended.title, words, similar: await listSimilarJobs(ended), draft: draft?.content ?? {} }
+  }
   if (!job) throw jobNotFound()
-  const application = await findApplicationForJob(user.id, job.id)
-  if (application) return { state: 'applied' as const, job, application }
-  const draft = await findDraft(user.id, job.id)
-  if (!isOpen(job)) return { state: 'closed' as const, job, letter: draft?.content.cover_letter ?? '' }
 
   const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile, unconfirmedLicence, mailAsker] = await Promise.all([
     findStatedFacts(user.id),
@@ -65,6 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     state: 'form' as const,
     job,
+    title: job.title,
     known,
     mayStart,
     profile,
@@ -84,7 +93,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, email } = signedInUser(context)
   const jobId = jobIdOf(params.jobId)
-  return answerApplyForm(request, { id, email, source: await findSourceToday(jobId, id, { request, context }) }, jobId)
+  const answer = await answerApplyForm(request, { id, email, source: await findSourceToday(jobId, id, { request, context }) }, jobId)
+  // There is no page of this job that could show what was typed again.
+  if (!(answer instanceof Response) && answer.init?.status === 404) throw data(submittedFieldValues(answer.data), { status: 404 })
+  return answer
 }
 
 /**
@@ -105,40 +117,44 @@ function jobIdOf(param: string): number {
 const jobNotFound = () => redirectWithFlash(href('/jobs'), { tone: 'error', title: 'Job not found' })
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
-  { title: error ? errorTitle(error) : `Apply: ${loaderData?.job.title ?? 'job'} | ${brand.name}` },
+  { title: error ? errorTitle(error) : `Apply: ${loaderData?.title ?? 'job'} | ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job } = loaderData
+  const { job, title, state } = loaderData
   return (
     <div className="wrap">
       <Breadcrumbs
         items={[
           { label: 'Find Jobs', to: href('/jobs') },
-          { label: job.title, to: href('/jobs/:jobId', { jobId: String(job.id) }) },
+          job ? { label: title, to: href('/jobs/:jobId', { jobId: String(job.id) }) } : { label: title },
           { label: 'Apply' },
         ]}
       />
-      <div className="mt-7 grid justify-between gap-x-18 gap-y-9 max-md:mt-3 lg:grid-cols-[minmax(0,45rem)_21rem]">
-        {loaderData.state === 'form' && <FormPart key={job.id} page={loaderData} result={actionData} />}
-        {loaderData.state === 'applied' && <AppliedAlready application={loaderData.application} />}
-        {loaderData.state === 'closed' && (
-          <JobHasClosed
-            jobId={job.id}
-            letter={submittedFieldValues(actionData).cover_letter ?? loaderData.letter}
+      <div className={GRID}>
+        {state === 'form' && <FormPart key={loaderData.job.id} page={loaderData} result={actionData} />}
+        {state === 'applied' && <AppliedAlready application={loaderData.application} />}
+        {state === 'ended' && (
+          <JobHasEnded
+            ended={loaderData.words}
+            hasSimilar={loaderData.similar.length > 0}
+            written={writtenTexts({ ...loaderData.draft, ...submittedFieldValues(actionData) }, job?.screening_questions ?? [])}
             failed={actionData?.formError}
           />
         )}
-        {loaderData.state !== 'form' && (
-          <aside aria-label="Job summary">
-            <JobSummary job={job} open={loaderData.state !== 'closed'} />
+        {state !== 'form' && (
+          <aside aria-label="About the job" className="grid content-start gap-9 empty:hidden">
+            {job && <JobSummary job={job} open={state !== 'ended'} />}
+            {state === 'ended' && <SimilarJobs jobs={loaderData.similar} />}
           </aside>
         )}
       </div>
     </div>
   )
 }
+
+const GRID = 'mt-7 grid justify-between gap-x-18 gap-y-9 max-md:mt-3 lg:grid-cols-[minmax(0,45rem)_21rem]'
 
 type FormPage = Extract<Route.ComponentProps['loaderData'], { state: 'form' }>
 
@@ -227,9 +243,21 @@ function MustHaves({ criteria, asked }: { criteria: Criterion[]; asked: boolean 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnavailable(error)) return <ErrorPage error={error} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NoSuchJob typed={error.data} />
   return (
     <ErrorPage title="Failed to submit application">
       What you typed was saved a moment ago. Open the page again and send it once more: it is never sent twice.
     </ErrorPage>
   )
 }
+
+/** There is no such job, or its ad was removed before the person met it: the words are the same, and what they typed stays. */
+const NoSuchJob = ({ typed }: { typed: FieldValues }) => (
+  <div className="wrap pt-8">
+    <JobHasEnded
+      ended={{ title: 'Job not found', text: 'There is no ad at this address, or not any more, and nothing was sent.' }}
+      hasSimilar={false}
+      written={writtenTexts(typed, [])}
+    />
+  </div>
+)

@@ -13,7 +13,8 @@ import { PayRange } from '#app/jobs/components/pay-range.tsx'
 import { ShareButton } from '#app/jobs/components/share-button.tsx'
 import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
-import { isOpen, type JobStatus } from '#app/jobs/job.ts'
+import { endedWords } from '#app/jobs/ended-words.ts'
+import { isOpen } from '#app/jobs/job.ts'
 import { jobPostingMarkup } from '#app/jobs/job-posting-markup.ts'
 import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
@@ -52,14 +53,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const open = isOpen(job)
   const ended = open ? null : endedWords(job.status)
   return { job, similar, payRange, saved: saved.length > 0, open, ended, applicationId, mayStart, record, viewer, origin: config.appUrl }
-}
-
-/** What the page says of a job that takes no applications. */
-function endedWords(status: JobStatus): { title: string; text: string } {
-  if (status === 'paused') return { title: 'This job is paused', text: 'It takes no applications right now.' }
-  if (status === 'held')
-    return { title: 'This job is held', text: 'Its text is hidden, and it takes no applications, until we have looked at it.' }
-  return { title: 'This job is closed', text: 'It takes no applications.' }
 }
 
 const summary = (text: string) =>
