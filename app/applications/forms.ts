@@ -83,6 +83,7 @@ export const draftForm = z.object({
   full_name: typed(500),
   phone: typed(200),
   resume_id: typed(40),
+  use_as_cv: typed(10),
   cover_letter: typed(20_000),
   licence_status: typed(40),
   work_rights: typed(40),

@@ -116,6 +116,7 @@ export async function findOwnApplication(applicantId: string, id: string) {
       'a.cover_letter',
       'a.answers',
       'a.content_version as version',
+      'a.resume_id',
       'f.id as file_id',
       'f.filename',
       'f.size_bytes',

@@ -88,6 +88,7 @@ export const cvForm = z.discriminatedUnion('intent', [
   z.object({ ...intent('undo'), ...cv }),
   z.object({ ...intent('delete'), ...cv }),
   z.object({ ...intent('save_resume') }),
+  z.object({ ...intent('use_resume'), resume_id: z.guid() }),
   z.object({ ...intent('keep'), ...finding }),
   z.object({ ...intent('remove'), ...finding }),
   z.object({ ...intent('reset'), ...finding }),

@@ -1,5 +1,6 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
 import { requireRoomInQueue } from './queue.server.ts'
@@ -29,6 +30,37 @@ export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): P
     .executeTakeFirst()
   if (current?.resume_id !== resumeId) await queueCv(tx, userId, resumeId)
 }
+
+/**
+ * Makes one of a person's resumes their current CV, as one that they sent with an application. Sent twice, it is read once.
+ *
+ * @throws AppError `not_found` when it is not theirs, or they removed it; `unavailable` when too many CVs wait to be read
+ */
+export async function takeResumeAsCv(userId: string, resumeId: string): Promise<void> {
+  await requireRoomInQueue()
+  await db.transaction().execute(async (tx) => {
+    // Forms of one person that arrive together wait for each other.
+    const resume = await ownResume(tx, userId, resumeId).forUpdate('r').executeTakeFirst()
+    if (!resume) throw new AppError('not_found', 'This resume is no longer here')
+    await makeCurrentCv(tx, userId, resumeId)
+  })
+}
+
+/** True where a person may be offered to make this resume their CV: they have none, and have not removed it. */
+export async function isOfferedAsCv(userId: string, resumeId: string): Promise<boolean> {
+  const resume = await ownResume(db, userId, resumeId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('cvs').select('id').where('user_id', '=', userId))))
+    .executeTakeFirst()
+  return resume !== undefined
+}
+
+const ownResume = (connection: Pick<Tx, 'selectFrom'>, userId: string, resumeId: string) =>
+  connection
+    .selectFrom('resumes as r')
+    .select('r.id')
+    .where('r.id', '=', resumeId)
+    .where('r.user_id', '=', userId)
+    .where('r.removed_at', 'is', null)
 
 async function queueCv(tx: Tx, userId: string, resumeId: string): Promise<string> {
   const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()

@@ -143,6 +143,39 @@ test('a job that closes while somebody writes is told where the form was, with t
   await expect(page.getByLabel('Your letter')).toHaveValue(LETTER)
 })
 
+test('a form for a job that is not there keeps what was typed on the page that says so', async ({ seeker }) => {
+  const answer = await sendForm(seeker.page, '/jobs/999999999/apply', {
+    multipart: {
+      full_name: 'Robin',
+      phone: '',
+      cover_letter: LETTER,
+      resume_file: { name: 'a.pdf', mimeType: 'application/pdf', buffer: resumeBytes() },
+    },
+  })
+  expect(answer.status()).toBe(404)
+  await seeker.page.setContent((await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, ''))
+  await expect(seeker.page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible()
+  await expect(seeker.page.getByLabel('Your letter')).toHaveValue(LETTER)
+})
+
+test('a resume that was sent becomes the CV afterwards, and is not offered again', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const { page } = seeker
+  const application = await apply(page, (await newJob(employer)).id)
+  const offer = page.getByRole('button', { name: 'Use this resume for your profile' })
+  await open(page, `/jobseeker-dashboard?application=${application}`)
+  await expect(offer).toBeVisible()
+  // The next form offers it beside the resume, too.
+  await openApply(page, (await newJob(employer)).id)
+  await expect(page.getByLabel('Use this resume as my CV too')).not.toBeChecked()
+  await open(page, `/applications/${application}`)
+  await offer.click()
+  await expect(page).toHaveURL('/cv-management')
+  await expect(page.getByRole('region', { name: 'Current CV' })).toContainText('robin-wren.pdf')
+  await page.goto(`/applications/${application}`)
+  await expect(offer).toHaveCount(0)
+})
+
 test('a double click sends once', async ({ seeker, browserOf }) => {
   const employer = await browserOf(EMPLOYERS.applying)
   const { id, title } = await newJob(employer)

@@ -24,7 +24,7 @@ test('a resume travels while the letter is written: percent, cancel, and the for
     line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond })
   await speed(100_000)
   const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([resumeBytes(), Buffer.alloc(2_000_000)]) }
-  await expect(page.getByLabel('Use this as my CV too')).toHaveCount(0)
+  await expect(page.getByLabel('Use this resume as my CV too')).toHaveCount(0)
   await field(page, 'New resume').setInputFiles(large)
   await expect(page.getByRole('progressbar', { name: 'Sending large.pdf' })).toHaveJSProperty('max', 100)
   await expect(page.getByText(/sending [1-9]\d?%/)).toBeVisible()
@@ -33,7 +33,7 @@ test('a resume travels while the letter is written: percent, cancel, and the for
   await expect(field(page, 'New resume')).toBeFocused()
 
   await field(page, 'New resume').setInputFiles(large)
-  await expect(page.getByLabel('Use this as my CV too')).not.toBeChecked()
+  await expect(page.getByLabel('Use this resume as my CV too')).not.toBeChecked()
   await submit(page).click()
   await expect(page.getByRole('button', { name: /Sending your resume… \d+%/ })).toBeVisible()
   await expect(field(page, 'Cover letter')).toHaveValue(LETTER)
@@ -121,7 +121,7 @@ test('without scripts the form sends file and letter in one go', async ({ seeker
   await page.goto(seeker.page.url())
   await expect(page.getByRole('button', { name: 'Preview my application' })).toBeHidden()
   await page.locator('input[type="file"]').setInputFiles(RESUME)
-  await page.getByLabel('Use this as my CV too').check()
+  await page.getByLabel('Use this resume as my CV too').check()
   await field(page, 'Cover letter').fill(LETTER)
   await submit(page).click()
   await isSent(page)

@@ -29,6 +29,8 @@ type Props = {
   /** Who would like to email them about other jobs; null for nobody. */
   mailAsker: string | null
   resumes: readonly ResumeChoice[]
+  /** The person has a CV already. */
+  hasCv: boolean
   maxBytes: number
   /** The initial values of the fields. */
   typed: FieldValues
@@ -51,6 +53,7 @@ export function ApplyForm({
   unconfirmedLicence,
   mailAsker,
   resumes,
+  hasCv,
   maxBytes,
   typed,
   now,
@@ -133,6 +136,7 @@ export function ApplyForm({
       <FormSection title="Resume" intro="PDF or Word, up to 10MB.">
         <ResumeField
           resumes={resumes}
+          hasCv={hasCv}
           chosenId={chosenId}
           maxBytes={maxBytes}
           upload={upload}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ResumeOffer } from '#app/cvs/components/resume-offer.tsx'
 import { shownFilename } from '#app/platform/filename.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -10,11 +11,14 @@ import { ApplicationStatus } from './application-status.tsx'
 import { MustHaveCheck } from './must-have-check.tsx'
 import { StatusNote } from './status-note.tsx'
 
-type Sent = Omit<OwnApplication, 'logo_url' | 'brand_colour'> & { email: string; cover_letter: string; filename: string }
+type Sent = Omit<OwnApplication, 'logo_url' | 'brand_colour'> & { email: string; cover_letter: string; filename: string; resume_id: string }
 
-/** The application that was just sent: its content, its recipient, the must-haves check and what comes next. */
-export function JustSent({ application }: { application: Sent }) {
-  const { id, title, company_name, location, status, submitted_at, email, cover_letter, filename, criteria } = application
+/**
+ * The application that was just sent: its content, its recipient, the must-haves check, what comes next, and the offer to make its resume the
+ * person's CV where they have none.
+ */
+export function JustSent({ application, offersResume }: { application: Sent; offersResume: boolean }) {
+  const { id, title, company_name, location, status, submitted_at, email, cover_letter, filename, resume_id, criteria } = application
   const missing = criteria.some(({ state }) => state !== 'met')
   const isOver = !canMove(status, 'withdrawn', 'job_seeker') || status === 'rejected'
   return (
@@ -60,6 +64,7 @@ export function JustSent({ application }: { application: Sent }) {
           <StatusNote application={application} />
         </section>
       </div>
+      {offersResume && <ResumeOffer resumeId={resume_id} className="mt-6" />}
       <div className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to={href('/applications/:applicationId', { applicationId: id })}>
           {missing && canEdit(status) ? 'Add what is missing' : 'See your application'}

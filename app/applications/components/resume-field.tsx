@@ -14,6 +14,8 @@ export type ResumeChoice = { id: string; filename: string; size_bytes: number; c
 
 type Props = {
   resumes: readonly ResumeChoice[]
+  /** The person has a CV already: only a new file is offered to take its place. */
+  hasCv: boolean
   /** The id of the resume that is selected first; '' for none. */
   chosenId: string
   maxBytes: number
@@ -23,7 +25,7 @@ type Props = {
   onRetry: () => void
   /** Called with the id of the resume that goes with the application; '' when there is none, or a new file takes its place. */
   onChosen: (resumeId: string) => void
-  /** Whether a new file is to become the CV, as the form came back. */
+  /** Whether the resume is to become the CV, as the form or its draft came back. */
   asCv: boolean
   errors: { resume_id?: string | undefined; resume_file?: string | undefined }
 }
@@ -31,12 +33,13 @@ type Props = {
 const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
 /** Chooses one of the person's resumes or a new file; choosing one clears the other. */
-export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRetry, onChosen, asCv, errors }: Props) {
+export function ResumeField({ resumes, hasCv, chosenId, maxBytes, upload, onFile, onRetry, onChosen, asCv, errors }: Props) {
   const [chosen, setChosen] = useState(chosenId)
   // Another key renders a new, empty file input: the only way to clear a file.
   const [fileKey, setFileKey] = useState(0)
   const [hasFile, setHasFile] = useState(false)
   const hydrated = useHydrated()
+  const offersCv = hasFile || asCv || (!hasCv && chosen !== '')
   return (
     <>
       {resumes.length > 0 && (
@@ -101,12 +104,12 @@ export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRet
         }}
       />
       {/* Without scripts nobody can tell whether a file is chosen. */}
-      {(hasFile || !hydrated) && (
-        <div className={hydrated ? undefined : 'not-scripting-none:hidden'}>
+      {(offersCv || !hydrated) && (
+        <div className={offersCv ? undefined : 'not-scripting-none:hidden'}>
           <Checkbox
             name="use_as_cv"
             value="yes"
-            label="Use this as my CV too"
+            label="Use this resume as my CV too"
             hint="It becomes your current CV and is read into your profile."
             defaultChecked={asCv}
           />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { ResumeOffer } from '#app/cvs/components/resume-offer.tsx'
+import { isOfferedAsCv } from '#app/cvs/upload.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
@@ -51,15 +53,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks, offers, undecided] = await Promise.all([
-    listOwnMoves(user.id, [application.id]),
-    findStatedFacts(user.id),
-    findUnconfirmedLicence(user.id),
-    listNextInterviews(user.id, [application.id]),
-    findClocks([application.id]),
-    listNextOffers(user.id, [application.id]),
-    application.status === 'hired' ? countOwnUndecided(user.id) : 0,
-  ])
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews, clocks, offers, undecided, offersResume] =
+    await Promise.all([
+      listOwnMoves(user.id, [application.id]),
+      findStatedFacts(user.id),
+      findUnconfirmedLicence(user.id),
+      listNextInterviews(user.id, [application.id]),
+      findClocks([application.id]),
+      listNextOffers(user.id, [application.id]),
+      application.status === 'hired' ? countOwnUndecided(user.id) : 0,
+      isOfferedAsCv(user.id, application.resume_id),
+    ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
   return {
@@ -70,6 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     interviews,
     offers,
     undecided,
+    offersResume,
     clock: clocks.get(application.id) ?? null,
   }
 }
@@ -155,6 +160,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <EditForm key={id} page={loaderData} result={actionData} />
           <div className="mt-8 border-t border-border-strong pt-5">
             <SentApplication name={application.full_name} sent={application} />
+            {loaderData.offersResume && <ResumeOffer resumeId={application.resume_id} className="mt-8" />}
           </div>
           {canMove(status, 'withdrawn', 'job_seeker') && (
             <div className="mt-9 border-t border-border-strong pt-5">

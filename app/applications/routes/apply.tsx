@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { findCurrentCv } from '#app/cvs/current.server.ts'
 import { findMailAsker } from '#app/employers/mail-consent.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
@@ -53,10 +54,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   if (!job) throw jobNotFound()
 
-  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile, unconfirmedLicence, mailAsker] = await Promise.all([
+  const [{ contact_phone, ...known }, lastPhone, resumes, cv, mayStart, profile, unconfirmedLicence, mailAsker] = await Promise.all([
     findStatedFacts(user.id),
     findLastPhone(user.id),
     listResumes(user.id),
+    findCurrentCv(user.id),
     findMayStart(user.id, job.id),
     findProfileToShow(user.id, job.id),
     findUnconfirmedLicence(user.id),
@@ -83,6 +85,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: user.email,
     savedAt: draft?.savedAt ?? null,
     maxBytes: MAX_CV_BYTES,
+    hasCv: cv !== null,
     resumes: resumes.map(({ file_id, ...resume }) => ({
       ...resume,
       link: signFileLink({ fileId: file_id, viewerId: user.id, context: 'own' }),
@@ -185,6 +188,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           unconfirmedLicence={page.unconfirmedLicence}
           mailAsker={page.mailAsker}
           resumes={page.resumes}
+          hasCv={page.hasCv}
           maxBytes={page.maxBytes}
           typed={initial}
           now={typed}

@@ -6,6 +6,7 @@ import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profi
 import { addEntry, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { listResumes, markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createResume } from '#test/factories/applications.ts'
 import { createCv, fillQueue, findingsOf, readingWith } from '#test/factories/cvs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, flashOf, routeArgs, visit } from '#test/factories/requests.ts'
@@ -13,6 +14,7 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { findCurrentCv, listCvs } from '../current.server.ts'
 import { parseCv, saveFailure, saveReading } from '../parse.server.ts'
 import { undoCvParse } from '../undo.server.ts'
+import { isOfferedAsCv } from '../upload.server.ts'
 import * as page from './cv-management.tsx'
 import * as resumeJson from './resume-json.ts'
 import * as upload from './upload.ts'
@@ -317,6 +319,31 @@ test('undo, retry and delete say what they did, and why they could not', async (
   expect(await flashed({ intent: 'delete', cv_id })).toBe('CV deleted. Your CV has been successfully deleted')
   expect(await refused({ intent: 'delete', cv_id })).toBe('This CV is no longer here')
   expect(await refused({ intent: 'retry', cv_id })).toBe('No CV found to reparse')
+})
+
+test('a resume that was sent becomes the CV once, where it is offered, and of its person alone', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  const { id: resume_id } = await createResume(id)
+  const form = { intent: 'use_resume', resume_id }
+  expect(await isOfferedAsCv(id, resume_id)).toBe(true)
+  const answers = await Promise.all([1, 2, 3].map(() => send({ cookie }, form)))
+  expect(answers.map(({ location }) => location)).toEqual([path, path, path])
+  expect(flashOf(answers[0]!.headers)).toBe('Your resume is your CV now. Parsing will begin automatically...')
+  const cvs = await db.selectFrom('cvs').select(['id', 'resume_id', 'parsed_status']).where('user_id', '=', id).execute()
+  expect(cvs).toEqual([{ id: cvs[0]?.id, resume_id, parsed_status: 'uploaded' }])
+  expect(await isOfferedAsCv(id, resume_id)).toBe(false)
+
+  const stranger = await createUser()
+  expect(await isOfferedAsCv(stranger.id, resume_id)).toBe(false)
+  const gone = { status: 404, data: { formError: 'This resume is no longer here' } }
+  expect(await send({ cookie: await createSessionFor(stranger.id) }, form)).toMatchObject(gone)
+  expect(await findCurrentCv(stranger.id)).toBeNull()
+
+  // Who deletes the CV takes the resume off their list: it is not offered again.
+  await send({ cookie }, { intent: 'delete', cv_id: cvs[0]!.id })
+  expect(await isOfferedAsCv(id, resume_id)).toBe(false)
+  expect(await send({ cookie }, form)).toMatchObject(gone)
 })
 
 test('a decision about a finding is told by its row alone, on the page it leads back to', async () => {

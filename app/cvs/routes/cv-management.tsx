@@ -31,7 +31,7 @@ import { reviewResult } from '../review.server.ts'
 import { percent } from '../review.ts'
 import { tradeKnowledge } from '../trade-knowledge.server.ts'
 import { undoCvParse } from '../undo.server.ts'
-import { uploadCv } from '../upload.server.ts'
+import { takeResumeAsCv, uploadCv } from '../upload.server.ts'
 import { linkToCv } from '../view.server.ts'
 import type { Route } from './+types/cv-management.ts'
 
@@ -107,6 +107,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'save_resume':
         await saveMadeResume(user)
         return redirectWithFlash(PAGE, { title: 'Saved as a resume', text: 'You can choose it when you apply.' })
+      case 'use_resume':
+        await takeResumeAsCv(user.id, form.resume_id)
+        return redirectWithFlash(PAGE, { title: 'Your resume is your CV now', text: UPLOADED.text })
       case 'keep':
         await keepFinding(user.id, form)
         return redirect(PAGE)
@@ -151,6 +154,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   undo: 'Undo failed',
   delete: 'Delete failed',
   save_resume: 'Save failed',
+  use_resume: 'Your resume did not become your CV',
 }
 
 export const handle: FailureWords = {

@@ -5,6 +5,7 @@ import { JustSent } from '#app/applications/components/just-sent.tsx'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, findOwnApplication, listOwnApplications } from '#app/applications/own.server.ts'
 import { lacksRelevantExperience } from '#app/cvs/relevant-experience.server.ts'
+import { isOfferedAsCv } from '#app/cvs/upload.server.ts'
 import { listWaitingIntroductions } from '#app/introductions/answer.server.ts'
 import { RequestsCard } from '#app/introductions/components/requests-card.tsx'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
@@ -53,13 +54,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listWaitingIntroductions(user.id),
     listWaitingSubmissions(user.id),
   ])
-  const similar = sent ? await listLike(user.id, sent.job_id) : []
+  const [similar, offersResume] = sent
+    ? await Promise.all([listLike(user.id, sent.job_id), isOfferedAsCv(user.id, sent.resume_id)])
+    : [[], false]
   return {
     name: user.name,
     profile,
     isEntrant: lacksRelevantExperience(content),
     sent,
     similar,
+    offersResume,
     applications,
     applied,
     saved,
@@ -102,7 +106,7 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
           </div>
         }
       />
-      {sent && <JustSent application={sent} />}
+      {sent && <JustSent application={sent} offersResume={loaderData.offersResume} />}
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-y-10">
           <RequestsCard requests={requests} />
