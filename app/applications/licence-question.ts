@@ -12,9 +12,11 @@ const ASKED_FOR: Record<Exclude<LicenceRequirement, 'none'>, string> = {
  *
  * @param state null for a job whose place names none
  */
-export function licenceQuestion(required: keyof typeof ASKED_FOR, state: State | null): { label: string; hint: string | null } {
+export function licenceQuestion(required: keyof typeof ASKED_FOR, state: State | null) {
+  const asked = `This job asks for ${ASKED_FOR[required]}${state ? ` for ${withArticle(state)}` : ''}.`
   return {
-    label: `Which real estate licence do you hold? This job asks for ${ASKED_FOR[required]}${state ? ` for ${withArticle(state)}` : ''}.`,
+    asked,
+    label: `Which real estate licence do you hold? ${asked}`,
     hint: state && 'If yours is of another state, choose it and name that state in your letter.',
   }
 }

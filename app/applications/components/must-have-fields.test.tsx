@@ -25,6 +25,12 @@ test('names the state of the licence in the question, and marks the question as 
   expect(markup(null)).toContain('(optional)')
 })
 
+test('names the state beside a licence that the profile states, too', () => {
+  const known = { ...nothing, licence_status: 'no_licence' as const }
+  const page = renderToStaticMarkup(<MustHaveFields job={job} known={known} unconfirmedLicence={null} typed={{}} errors={{}} />)
+  expect(page).toContain('a full licence for New South Wales.</p>')
+})
+
 test.each([
   [1, '1 year of experience'],
   [2, '2 years of experience'],

@@ -4,7 +4,14 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { LICENCE_LABEL, LICENCE_STATUSES, type MustHaves, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
+import {
+  LICENCE_LABEL,
+  LICENCE_STATUSES,
+  type LicenceStatus,
+  type MustHaves,
+  WORK_RIGHTS,
+  WORK_RIGHTS_LABEL,
+} from '#app/vocabulary/must-haves.ts'
 import { choicesOf, expectation, type Question, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from '../answers.ts'
 import type { FieldValues } from '../field-values.ts'
@@ -28,14 +35,13 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
   return (
     <>
       {job.licence_required !== 'none' && (
-        <Asked known={licence_status && LICENCE_LABEL[licence_status]} error={errors.licence_status}>
-          <LicenceField
-            asked={licenceQuestion(job.licence_required, job.state)}
-            unconfirmed={unconfirmedLicence}
-            defaultValue={typed.licence_status}
-            error={errors.licence_status}
-          />
-        </Asked>
+        <LicenceField
+          question={licenceQuestion(job.licence_required, job.state)}
+          known={licence_status}
+          unconfirmed={unconfirmedLicence}
+          defaultValue={typed.licence_status}
+          error={errors.licence_status}
+        />
       )}
       {job.work_rights_required && (
         <Asked known={work_rights && WORK_RIGHTS_LABEL[work_rights]} error={errors.work_rights}>
@@ -76,16 +82,25 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
 }
 
 type LicenceFieldProps = {
-  asked: ReturnType<typeof licenceQuestion>
+  question: ReturnType<typeof licenceQuestion>
+  known: LicenceStatus | null
   unconfirmed: string | null
   defaultValue: string | undefined
   error: string | undefined
 }
 
-function LicenceField({ asked, unconfirmed, ...field }: LicenceFieldProps) {
+/** The question for the licence. Of which state it is asked stands above an answer that the profile gives, too. */
+function LicenceField({ question, known, unconfirmed, ...field }: LicenceFieldProps) {
   const named = unconfirmed && `Your profile names this licence: ${unconfirmed}. It counts once you choose it here.`
-  const hint = [named, asked.hint].filter(Boolean).join(' ')
-  return <RadioGroup {...field} label={asked.label} optional name="licence_status" options={licenceOptions} hint={hint || null} />
+  const hint = [named, question.hint].filter(Boolean).join(' ')
+  return (
+    <div>
+      {known && <p className="mb-1.5 text-sm">{question.asked}</p>}
+      <Asked known={known && LICENCE_LABEL[known]} error={field.error}>
+        <RadioGroup {...field} label={question.label} optional name="licence_status" options={licenceOptions} hint={hint || null} />
+      </Asked>
+    </div>
+  )
 }
 
 type AnswerFieldProps = { asked: Question; name: string; defaultValue: string | undefined; error: string | undefined }
