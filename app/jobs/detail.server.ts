@@ -76,6 +76,9 @@ const read = () =>
 /** What a held job does not say: the words that it may be held for. */
 const HELD_BACK = {
   description: '',
+  salary: { min: null, max: null, period: null, includesSuper: null, commission: false, onTarget: { min: null, max: null } },
+  salary_year_min: null,
+  salary_year_max: null,
   salary_range: null,
   salary_display: null,
   asks: [],

@@ -17,7 +17,7 @@ type SummarisedJob = {
   brand_colour: string | null
 }
 
-/** The job, shown beside the apply form. */
+/** The job, shown beside the apply form, or beside what happened to it where it takes no applications. */
 export function JobSummary({ job, open = true }: { job: SummarisedJob; open?: boolean }) {
   return (
     <Card aria-labelledby="job-summary">
@@ -26,9 +26,7 @@ export function JobSummary({ job, open = true }: { job: SummarisedJob; open?: bo
         <p className="min-w-0 text-sm wrap-anywhere">
           <span className="font-semibold">{job.company_name}</span>
           <br />
-          <span className="text-muted-foreground">
-            <Closing at={job.expires_at} open={open} />
-          </span>
+          <span className="text-muted-foreground">{open && <Closing at={job.expires_at} />}</span>
         </p>
       </div>
       <h2 id="job-summary" className="mb-3 text-lg wrap-anywhere">
@@ -45,8 +43,7 @@ export function JobSummary({ job, open = true }: { job: SummarisedJob; open?: bo
   )
 }
 
-function Closing({ at, open }: { at: Date | null; open: boolean }) {
-  if (!open) return 'Closed'
+function Closing({ at }: { at: Date | null }) {
   if (!at) return 'No closing date'
   return (
     <>
