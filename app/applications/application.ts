@@ -19,6 +19,9 @@ export const APPLICATION_STATUS: Record<ApplicationStatus, { label: string; tone
   withdrawn: { label: 'Withdrawn', tone: 'outline', icon: 'Undo2' },
 }
 
+/** The events after which a page that shows a person their own applications is loaded again. */
+export const OWN_APPLICATION_CHANGES = ['application.told', 'application.viewed', 'application.advertiser_away'] as const
+
 /** Most characters of a cover letter (product decision §14). */
 export const COVER_LETTER_MAX = 4000
 

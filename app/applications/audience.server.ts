@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { listJobMembers } from '#app/jobs/audience.server.ts'
 import type { Audiences, Receiver } from '#app/platform/audience.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { listApplicant } from './notices.server.ts'
 
 /** The applicant and the members of the advertiser; nobody once the application is deleted. */
 export async function listParties({ applicationId }: { applicationId: string }): Promise<Receiver[]> {
@@ -23,5 +24,5 @@ export const applicationAudiences = {
   'application.told': listParties,
   'application.mentioned': async ({ userId, team }) => (await listMembers(team)).flatMap((one) => (one.userId === userId ? [userId] : [])),
   'application.withdrawn': listParties,
-  'application.advertiser_away': async (event) => (await listParties(event)).slice(0, 1),
+  'application.advertiser_away': async (event) => (await listApplicant(event)).map(({ userId }) => userId),
 } satisfies Partial<Audiences>

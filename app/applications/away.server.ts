@@ -1,26 +1,39 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
+import { type Advertiser, advertiserIsAway, getsApplications } from '#app/employers/advertiser.server.ts'
+import { recordEvents } from '#app/platform/events.server.ts'
 import { ACTIVE } from './application.ts'
 import { toldStatus } from './told-status.server.ts'
 
+/** How many people are told in one transaction: it holds the suspension, and their applications. */
+export const TOLD_AT_ONCE = 100
+
 /**
- * Has everybody told who waits for a team that is suspended, once each, about the latest of their applications. Safe to run twice.
+ * Has everybody told who waits for a team that is suspended, where no other team may answer, once each, about the latest of their applications.
+ * Safe to run twice.
  *
  * @param suspensionId of the suspension, which is told of once
  */
 export async function tellThatAdvertiserIsAway(team: Advertiser, suspensionId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  while (await tellSome(team, suspensionId));
+}
+
+/** @returns whether there may be more */
+async function tellSome(team: Advertiser, suspensionId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     // A second run waits here for the first, and sees what it recorded.
     await tx.selectFrom('suspensions').select('id').where('id', '=', suspensionId).forUpdate().execute()
     const { rows } = await sql<{ id: string; job_id: number }>`
       select distinct on (a.applicant_id) a.id, a.job_id from applications a join jobs j on j.id = a.job_id
-      where ${isOwnJob(team)} and ${toldStatus} = any(${[...ACTIVE]}::text[])
+      where ${getsApplications(team)} and ${advertiserIsAway} and ${toldStatus} = any(${[...ACTIVE]}::text[])
         and not exists (select from events e join applications o on o.id = e.application_id
           where e.name = 'application.advertiser_away' and e.data ->> 'suspensionId' = ${suspensionId} and o.applicant_id = a.applicant_id)
-      order by a.applicant_id, a.submitted_at desc, a.id`.execute(tx)
-    for (const { id, job_id } of rows)
-      await recordEvent(tx, 'application.advertiser_away', { jobId: job_id, applicationId: id, suspensionId })
+      order by a.applicant_id, a.submitted_at desc, a.id limit ${TOLD_AT_ONCE}`.execute(tx)
+    await recordEvents(
+      tx,
+      'application.advertiser_away',
+      rows.map(({ id, job_id }) => ({ jobId: job_id, applicationId: id, suspensionId })),
+    )
+    return rows.length === TOLD_AT_ONCE
   })
 }

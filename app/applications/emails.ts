@@ -3,7 +3,7 @@ import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { APPLICATION_STATUS, type ApplicationStatus, canEdit, isStepBack } from './application.ts'
 import { type MailWords, SEE_APPLICATION } from './mail-preview.ts'
 import { type Feedback, type RejectedJob, toldLines, WAYS_HEADING } from './rejection.ts'
-import { awayWords, type StatusWords } from './status-words.ts'
+import { ADVERTISER_AWAY, type StatusWords } from './status-words.ts'
 
 /** What the mails say about an application: never its letter, answers or file (security requirements §4). */
 export type MailFacts = {
@@ -99,8 +99,8 @@ export function viewedMail({ candidateName, jobTitle, companyName, link, words }
 }
 
 /** To the candidate: the advertiser cannot be reached here. It says nothing of why. */
-export function advertiserAwayMail({ candidateName, jobTitle, companyName, link }: MailFacts): ApplicationMail {
-  const { now, next } = awayWords(companyName)
+export function advertiserAwayMail({ candidateName, jobTitle, link }: MailFacts): ApplicationMail {
+  const { now, next } = ADVERTISER_AWAY
   return mail(`About your application: ${jobTitle}`, [
     `Hello ${candidateName},`,
     `You applied for ${jobTitle}. ${now}`,

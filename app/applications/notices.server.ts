@@ -6,7 +6,7 @@ import type { NoticeFacts, NoticeKind, Told } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { ACTIVE, type ApplicationStatus } from './application.ts'
 import { AREA_PAGES } from './area-pages.ts'
-import { awayWords } from './status-words.ts'
+import { ADVERTISER_AWAY } from './status-words.ts'
 import { toldStatus } from './told-status.server.ts'
 
 type OfApplication = { applicationId: string }
@@ -84,7 +84,7 @@ export const applicationNotices: readonly NoticeKind[] = [
     on: 'application.advertiser_away',
     // It goes once the advertiser can be reached again, or the application is decided.
     isReadable: sql<boolean>`(${isOwnNotice} and ${advertiserIsAway} and ${toldStatus} = any(${[...ACTIVE]}::text[]))`,
-    words: (event, { companyName, jobTitle }) => ({ text: awayWords(companyName).now, detail: jobTitle, to: ownPath(event) }),
+    words: (event, { jobTitle }) => ({ text: ADVERTISER_AWAY.now, detail: jobTitle, to: ownPath(event) }),
     push: 'News about one of your applications',
   },
   {

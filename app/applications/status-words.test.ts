@@ -50,6 +50,6 @@ test.each<[ApplicationStatus, boolean]>([
   ['withdrawn', false],
 ])('says of a %s application that its advertiser cannot be reached: %s', (status, says) => {
   const text = textOf(status, { advertiser_away: true })
-  expect(text.includes('Kestrel cannot be reached through Frontage at present.')).toBe(says)
+  expect(text.includes('It stays as it is until the advertiser can be reached again.')).toBe(says)
   if (says) expect(text).not.toContain('We write to you')
 })

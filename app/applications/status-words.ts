@@ -38,11 +38,14 @@ const closedUnanswered = (company: string): StatusWords => ({
   next: WORDS.rejected(company).next,
 })
 
-/** Says that an advertiser cannot be reached, and nothing of why: the person may be told no more, and it says nothing about them. */
-export const awayWords = (company: string) => ({
-  now: `${company} cannot be reached through ${brand.name} at present.`,
+/**
+ * Says that an advertiser cannot be reached, and nothing of why: the person may be told no more, and it says nothing about them. It names
+ * nobody: the company of an agency's ad is its client.
+ */
+export const ADVERTISER_AWAY = {
+  now: `The advertiser of this job cannot be reached through ${brand.name} at present.`,
   next: 'Your application stays as it is, and this says nothing about you. Nobody may ask you for money for a job.',
-})
+}
 
 /**
  * The texts about an application's status on every page and mail for the applicant. A job that has closed does not change the
@@ -59,7 +62,7 @@ export function statusWords(application: {
   const { status, company_name, job_status, expires_at, closed_unanswered = false, advertiser_away = false } = application
   if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
   const { now, next } = WORDS[status](company_name)
-  if (advertiser_away && ACTIVE.includes(status)) return { now, next: [awayWords(company_name).now] }
+  if (advertiser_away && ACTIVE.includes(status)) return { now, next: ['It stays as it is until the advertiser can be reached again.'] }
   const hasClosed = ACTIVE.includes(status) && !isOpen({ status: job_status, expires_at })
   if (!hasClosed) return { now, next }
   const closed =

@@ -35,9 +35,10 @@ export const getsApplications = (advertiser: Advertiser) =>
     ? isOwnJob(advertiser)
     : sql<boolean>`(j.employer_id = ${advertiser.employerId} and (j.agency_id is null or j.posted_at is not null))`
 
-/** SQL that is true for a job (`j`) whose advertiser is suspended: the agency where one advertises it, else the company. */
-export const advertiserIsAway = sql<boolean>`coalesce(case when j.agency_id is null then j.employer_id = any(${suspendedCompanies})
-  else j.agency_id = any(${suspendedAgencies}) end, false)`
+/** SQL that is true for a job (`j`) whose applications nobody may answer: each team that gets them, and has members, is suspended. */
+export const advertiserIsAway = sql<boolean>`(case when j.agency_id is null then coalesce(j.employer_id = any(${suspendedCompanies}), false)
+  else j.agency_id = any(${suspendedAgencies}) and not (j.posted_at is not null and j.employer_id <> all(${suspendedCompanies})
+    and exists (select from employer_members m where m.employer_id = j.employer_id)) is true end)`
 
 /**
  * SQL that is true for an ad (`j`) that names its company. An agency advertises under its own name for a client who is confidential: nothing

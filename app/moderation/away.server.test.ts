@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { TOLD_AT_ONCE } from '#app/applications/away.server.ts'
 import { findOwnApplication, listOwnApplications } from '#app/applications/own.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { closeUnanswered, startClock } from '#app/pipeline/clock.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
@@ -10,11 +13,12 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { textsOf } from '#test/factories/notices.ts'
+import { createUsers } from '#test/factories/people.ts'
 import { type Account, lift, suspend } from './suspend.server.ts'
 
 giveOwnDataDir()
 
-const AWAY = 'Wren Realty cannot be reached through Frontage at present.'
+const AWAY = 'The advertiser of this job cannot be reached through Frontage at present.'
 const why = { reason: 'Asked for money', currentPassword: null }
 
 async function suspendNow(account: Account) {
@@ -63,11 +67,66 @@ test('who applied to a company that is suspended is told once, and no more when 
   expect(await awayOf(applicant_id)).toEqual([false, false])
 })
 
-test('of an agency that is suspended, and of no ad that it does not advertise', async () => {
-  const [agency, client] = [await createAgency(), await createEmployer()]
-  const through = await createApplication({ job_id: (await createJob({ employer_id: client.id, agency_id: agency.id })).id })
-  const direct = await createApplication({ job_id: (await createJob({ employer_id: client.id })).id })
+test('of an agency that is suspended, only where no client may answer, and without the name of the client', async () => {
+  const agency = await createAgency()
+  const applicationFor = async (values: object) => createApplication({ job_id: (await createJob(values)).id })
+  const [client, other] = [await createEmployer(), await createEmployer()]
+  const stranger = await createEmployer()
+  await db.deleteFrom('employer_users').where('employer_id', '=', stranger.id).execute()
+  const posted = { agency_id: agency.id, posted_at: new Date() }
+  const answered = await applicationFor({ ...posted, employer_id: client.id })
+  const shared = await applicationFor({ ...posted, employer_id: other.id })
+  const alone = await applicationFor({ ...posted, employer_id: stranger.id, company_name: 'Kestrel Realty' })
+  const direct = await applicationFor({ employer_id: client.id })
+  const stood = async () => Promise.all([answered, shared, alone, direct].map(({ applicant_id }) => awayOf(applicant_id)))
+  const mailed = async () => {
+    await runWaitingTasks()
+    const { mails } = await listOutbox()
+    return [answered, shared, alone, direct].map(({ email }) => mails.filter(({ to }) => to === email).length)
+  }
+
   await suspendNow({ kind: 'agency', id: agency.id })
-  expect([await awayOf(through.applicant_id), await awayOf(direct.applicant_id)]).toEqual([[true], [false]])
-  expect([(await mailsTo(through.email)).length, (await mailsTo(direct.email)).length]).toEqual([1, 0])
+  expect(await stood()).toEqual([[false], [false], [true], [false]])
+  expect(await mailed()).toEqual([0, 0, 1, 0])
+  expect((await mailsTo(alone.email))[0]?.text).not.toContain('Kestrel')
+
+  await suspendNow({ kind: 'company', id: other.id })
+  expect(await stood()).toEqual([[false], [true], [true], [false]])
+  expect(await mailed()).toEqual([0, 1, 1, 0])
+})
+
+test('tells more people than one transaction does', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id })
+  const { resume_id } = await createApplication({ job_id: job.id })
+  const people = await createUsers('job_seeker', TOLD_AT_ONCE)
+  const sent = { job_id: job.id, resume_id, full_name: 'Sam Seeker', cover_letter: '' }
+  await db
+    .insertInto('applications')
+    .values(people.map(({ id, email }) => ({ ...sent, applicant_id: id, email })))
+    .execute()
+  await suspendNow({ kind: 'company', id: employer.id })
+  const told = await db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', 'application.advertiser_away')
+    .where('job_id', '=', job.id)
+    .execute()
+  expect(told).toHaveLength(TOLD_AT_ONCE + 1)
+})
+
+test('nobody is closed unanswered by a team that may not answer, nor after', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, response_days: 1, closes_unanswered: true })
+  const { id } = await createApplication({ job_id: job.id })
+  await startClock({ applicationId: id })
+  const account = { kind: 'company', id: employer.id } as const
+  const desk = await suspendNow(account)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await db.updateTable('response_clocks').set({ due_at: yesterday, reminded_at: yesterday }).where('application_id', '=', id).execute()
+  await closeUnanswered()
+  await lift(desk, account, why)
+  await closeUnanswered()
+  const { status } = await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(status).toBe('submitted')
 })

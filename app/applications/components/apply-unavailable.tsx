@@ -5,6 +5,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { OWN_APPLICATION_CHANGES } from '../application.ts'
 import type { OwnApplication } from '../own-application.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { StatusNote } from './status-note.tsx'
@@ -12,7 +13,7 @@ import { StatusNote } from './status-note.tsx'
 /** Shown in place of the form after the person has applied. */
 export function AppliedAlready({ application }: { application: OwnApplication }) {
   const { id, status, submitted_at } = application
-  useLiveRevalidate(['application.told', 'application.viewed'])
+  useLiveRevalidate(OWN_APPLICATION_CHANGES)
   return (
     <div>
       <h1>{status === 'withdrawn' ? 'You withdrew your application' : 'You have applied'}</h1>

@@ -5,7 +5,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { canMove } from '../application.ts'
 import type { OwnApplication } from '../own-application.ts'
-import { awayWords, statusWords } from '../status-words.ts'
+import { ADVERTISER_AWAY, statusWords } from '../status-words.ts'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -39,7 +39,7 @@ export function OwnApplicationItem({ application, moves, promise, next }: Props)
         </p>
         <ApplicationStatus status={status} />
         <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
-        {application.advertiser_away && <p className="mt-1 text-sm wrap-anywhere">{awayWords(company_name).now}</p>}
+        {application.advertiser_away && <p className="mt-1 text-sm">{ADVERTISER_AWAY.now}</p>}
         {status === 'rejected' && application.feedback && !application.by_itself && (
           <p className="mt-1 text-sm">
             <Link to={`${href('/applications/:applicationId', { applicationId: id })}#feedback`} className="inline-block py-0.5">

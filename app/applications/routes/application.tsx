@@ -33,7 +33,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { asksAnything } from '../answers.ts'
-import { COVER_LETTER_MAX, canEdit, canMove } from '../application.ts'
+import { COVER_LETTER_MAX, canEdit, canMove, OWN_APPLICATION_CHANGES } from '../application.ts'
 import { ApplicationHistory } from '../components/application-history.tsx'
 import { ApplicationStatus } from '../components/application-status.tsx'
 import { HiredCard } from '../components/hired-card.tsx'
@@ -46,7 +46,7 @@ import { WithdrawForm } from '../components/withdraw-form.tsx'
 import { answerFieldValues, type FieldValues, submittedFieldValues } from '../field-values.ts'
 import { changeForm, statedOnForm } from '../forms.ts'
 import { countOwnUndecided, editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
-import { awayWords } from '../status-words.ts'
+import { ADVERTISER_AWAY } from '../status-words.ts'
 import type { Route } from './+types/application.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, moves, interviews, offers, clock } = loaderData
   const { id, job_id, title, company_name, location, status, job_status, submitted_at, criteria } = application
-  useLiveRevalidate(['application.told', 'application.viewed', 'application.advertiser_away', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
+  useLiveRevalidate([...OWN_APPLICATION_CHANGES, ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />
@@ -128,8 +128,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             </Link>
           </p>
           {application.advertiser_away && (
-            <Notice className="mt-4" title={awayWords(company_name).now}>
-              {awayWords(company_name).next}
+            <Notice className="mt-4" title={ADVERTISER_AWAY.now}>
+              {ADVERTISER_AWAY.next}
             </Notice>
           )}
           {status === 'hired' && (

@@ -19,6 +19,7 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { OWN_APPLICATION_CHANGES } from '../application.ts'
 import { NextSteps, type Step } from '../components/next-steps.tsx'
 import { OwnApplicationItem } from '../components/own-application-item.tsx'
 import { listParams } from '../forms.ts'
@@ -65,15 +66,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
 function OwnApplications({ list: { applications, moves, interviews, unread, offers, clocks, page, total } }: { list: OwnList }) {
-  useLiveRevalidate([
-    'application.told',
-    'application.viewed',
-    'application.advertiser_away',
-    'message.sent',
-    'message.read',
-    ...INTERVIEW_CHANGES,
-    ...OFFER_CHANGES,
-  ])
+  useLiveRevalidate([...OWN_APPLICATION_CHANGES, 'message.sent', 'message.read', ...INTERVIEW_CHANGES, ...OFFER_CHANGES])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>

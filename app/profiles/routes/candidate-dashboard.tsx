@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { OWN_APPLICATION_CHANGES } from '#app/applications/application.ts'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, listOwnApplications, listOwnInterviews } from '#app/applications/own.server.ts'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
@@ -176,8 +177,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
     'cv.parsed',
     'cv.deleted',
     'application.submitted',
-    'application.told',
-    'application.viewed',
+    ...OWN_APPLICATION_CHANGES,
   ])
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

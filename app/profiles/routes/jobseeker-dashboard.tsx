@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { OWN_APPLICATION_CHANGES } from '#app/applications/application.ts'
 import { JustSent } from '#app/applications/components/just-sent.tsx'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, findOwnApplication, listOwnApplications } from '#app/applications/own.server.ts'
@@ -92,7 +93,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Job Seeker Dashboard | 
 export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps) {
   const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest, requests, submissions } = loaderData
   const { summary, suburb, roles, licences, skills, software } = profile
-  useLiveRevalidate([...SUBMISSION_CHANGES, 'introduction.asked', 'profile.changed', 'application.told', 'application.viewed'])
+  useLiveRevalidate([...SUBMISSION_CHANGES, 'introduction.asked', 'profile.changed', ...OWN_APPLICATION_CHANGES])
   return (
     <div className="wrap pt-8">
       <PageHead
