@@ -66,8 +66,8 @@ export function changeWords(was: Noted, is: Noted, names: ReadonlyMap<string, st
     const words = (value: Value | undefined) => valueWords(field, value ?? null, names)
     if (isNone(before, after)) return [`${labelOf(field)}: ${words(after)}`]
     if (field === 'last_run') return [`${labelOf(field)}: ${words(before)}`]
-    if (isNone(after, before)) return [`${labelOf(field)}: no longer ${words(before)}`]
+    if (isNone(after, before)) return [`${labelOf(field)}: none, was ${words(before)}`]
     if (typeof after === 'boolean') return [`${labelOf(field)}: ${words(after)}`]
-    return [`${labelOf(field)}: ${words(after)}, before ${words(before)}`]
+    return [`${labelOf(field)}: from ${words(before)} to ${words(after)}`]
   })
 }

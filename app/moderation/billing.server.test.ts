@@ -82,7 +82,7 @@ test('an agency is given a plan of agencies, and none of companies', async () =>
   await expect(setPlan(desk, team, { ...why, plan: 'three_clients' })).rejects.toMatchObject({ code: 'conflict' })
   await expect(setPlan(desk, team, { ...why, plan: 'starter' })).rejects.toMatchObject({ code: 'invalid', field: 'plan' })
   expect(await listDeskActs({ subject: `agency-${agency.id}`, limit: 5 })).toMatchObject([
-    { action: 'plan_granted', changes: ['Plan: Up to 3 clients, before Free'] },
+    { action: 'plan_granted', changes: ['Plan: from Free to Up to 3 clients'] },
   ])
 })
 
@@ -96,7 +96,7 @@ test('a plan is granted, and what was paid by the month ends', async () => {
     code: 'conflict',
   })
   expect(await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })).toMatchObject([
-    { action: 'plan_granted', changes: ['Plan: Enterprise, before Professional'] },
+    { action: 'plan_granted', changes: ['Plan: from Professional to Enterprise'] },
   ])
 })
 

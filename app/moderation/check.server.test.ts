@@ -53,9 +53,9 @@ test('a company that the desk has checked says so on its ads and its page until 
   expect(withdrawn).toMatchObject({
     action: 'check_withdrawn',
     changes: [
-      'Note: no longer ABN 51 824 753 556 is theirs',
-      expect.stringMatching(/^Checked: no longer \d{1,2} [A-Z][a-z]+ 20\d\d$/),
-      'Checked by: no longer Cleo Check',
+      'Note: none, was ABN 51 824 753 556 is theirs',
+      expect.stringMatching(/^Checked: none, was \d{1,2} [A-Z][a-z]+ 20\d\d$/),
+      'Checked by: none, was Cleo Check',
     ],
   })
 })

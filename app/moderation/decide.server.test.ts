@@ -103,8 +103,8 @@ test('a final decision closes the reports and tells both sides in words; a hold 
   )
   expect(told.map(({ text }) => text).join()).not.toContain(reporter.full_name)
   expect(await listDeskActs({ subject: `job-${job.id}`, limit: 5 })).toMatchObject([
-    { action: 'reports_decided', changes: expect.arrayContaining(['Status: Removed, before Held', '1 report closed']) },
-    { changes: expect.arrayContaining(['Status: Held, before Live']) },
+    { action: 'reports_decided', changes: expect.arrayContaining(['Status: from Held to Removed', '1 report closed']) },
+    { changes: expect.arrayContaining(['Status: from Live to Held']) },
   ])
 })
 

@@ -48,7 +48,7 @@ test('notes what was done, by whom, why, and what it changed', async () => {
   }))
   expect(result).toBe(7)
   expect(await listDeskActs({ subject: about, limit: 5 })).toMatchObject([
-    { action: 'reports_decided', who: 'Nora Noting', reason: 'Looked at it', changes: ['State: Held, before Live'] },
+    { action: 'reports_decided', who: 'Nora Noting', reason: 'Looked at it', changes: ['State: from Live to Held'] },
   ])
 })
 

@@ -21,7 +21,7 @@ test('an application is put on hold and released by a person with a fresh proof,
   const acts = await listDeskActs({ subject: `person-${application.applicant_id}`, limit: 5 })
   const { title } = await db.selectFrom('jobs').select('title').where('id', '=', application.job_id).executeTakeFirstOrThrow()
   expect(acts).toMatchObject([
-    { action: 'application_hold_lifted', reason: 'It was settled', changes: [`On hold: no longer application for ${title}`] },
+    { action: 'application_hold_lifted', reason: 'It was settled', changes: [`On hold: none, was application for ${title}`] },
     { action: 'application_held', reason: why.reason, changes: [`On hold: application for ${title}`] },
   ])
 })

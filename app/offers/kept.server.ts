@@ -1,6 +1,6 @@
 import { isOfTeam, type TeamMember } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { letterSchema } from './letter.ts'
+import { letterSchema, roleOf } from './letter.ts'
 
 /** For how long a signed letter stays with its team, from the day it was signed (Fair Work Act 2009 (Cth) s 535). */
 export const KEPT = { years: 7 } as const
@@ -16,8 +16,8 @@ export async function listKeptLetters(member: TeamMember) {
     .limit(500)
     .execute()
   return rows.map(({ letter, ...row }) => {
-    const { candidate, clauses } = letterSchema.parse(letter)
-    return { ...row, candidate, role: clauses.find(({ label }) => label === 'Role')?.value ?? '', kept_until: keptUntil(row.signed_at) }
+    const read = letterSchema.parse(letter)
+    return { ...row, candidate: read.candidate, role: roleOf(read), kept_until: keptUntil(row.signed_at) }
   })
 }
 

@@ -63,6 +63,9 @@ export const letterSchema = z.object({
 })
 export type Letter = z.infer<typeof letterSchema>
 
+/** The role that a letter offers; empty where it does not say. */
+export const roleOf = ({ clauses }: Pick<Letter, 'clauses'>): string => clauses.find(({ label }) => label === 'Role')?.value ?? ''
+
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /** Makes the letter of some terms. Fields that nothing is known for stay in its text. */

@@ -2,7 +2,7 @@ import { brand } from '#app/platform/brand.ts'
 import { makePdf, pdfRow as row, pdfRule as rule, PDF_STYLES as STYLES, pdfSpace as space } from '#app/platform/pdf-page.ts'
 import { write } from '#app/platform/pdf-text.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
-import { closingOf, hashGroups, type Letter } from './letter.ts'
+import { closingOf, type Letter } from './letter.ts'
 import { untilWords } from './offer.ts'
 import type { Signature } from './shown.ts'
 
@@ -45,6 +45,6 @@ export function drawOffer({ letter, hash, sentAt, sender, signature }: PrintedLe
     add('H2', () => write(doc, candidate, STYLES.strong))
     add('P', () => write(doc, signature ? `Accepted by typing “${signature.name}”, ${inMail(signature.at)}` : 'Not signed', STYLES.text))
     space(doc)
-    add('P', () => write(doc, `Fingerprint of this version (SHA-256, by ${brand.name}): ${hashGroups(hash)}`, STYLES.small))
+    add('P', () => write(doc, `Fingerprint of this version (SHA-256, by ${brand.name}): ${hash}`, STYLES.small))
   })
 }

@@ -5,7 +5,7 @@ import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { letterSchema } from './letter.ts'
+import { letterSchema, roleOf } from './letter.ts'
 import type { Candidacy } from './lock.server.ts'
 import { stateOf, whyNotAnswer } from './offer.ts'
 import type { NextOffer, OwnOffer } from './shown.ts'
@@ -78,7 +78,7 @@ export async function listNextOffers(applicantId: string, applicationIds: readon
   return rows
     .map(({ letter, state, expires_at, ...offer }) => ({
       ...offer,
-      role: letterSchema.parse(letter).clauses.find(({ label }) => label === 'Role')?.value ?? '',
+      role: roleOf(letterSchema.parse(letter)),
       shownState: stateOf({ state, expires_at }, now),
       expires_at: expires_at!, // set for what was sent, says the table
     }))

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { roleOf } from '../letter.ts'
 import { OFFER_CHANGES, untilWords } from '../offer.ts'
 import { listOpenOffers } from '../own.server.ts'
 import type { Route } from './+types/compare.ts'
@@ -41,6 +42,13 @@ type Offer = Offers[number]
 
 const linesOf = ({ letter }: Offer) => [{ label: 'Open until', value: untilWords(letter.openUntil) }, ...letter.clauses, ...letter.sums]
 
+/** What tells an offer from the others: its company, with the role where that company makes another. */
+function nameOf({ letter }: Offer, offers: Offers): string {
+  const isOnly = offers.filter((other) => other.letter.company === letter.company).length === 1
+  const role = roleOf(letter)
+  return isOnly || !role ? letter.company : `${letter.company}, ${role}`
+}
+
 /** Each term of all offers, and last the way to answer. */
 function rowsOf(offers: Offers): { label: string; cell: (offer: Offer) => ReactNode }[] {
   const labels = new Set(offers.flatMap((offer) => linesOf(offer).map(({ label }) => label)))
@@ -52,9 +60,9 @@ function rowsOf(offers: Offers): { label: string; cell: (offer: Offer) => ReactN
     })),
     {
       label: 'Your answer',
-      cell: ({ id, letter }) => (
-        <ButtonLink to={href('/offers/:offerId', { offerId: id })}>
-          Read and answer<span className="sr-only"> the offer of {letter.company}</span>
+      cell: (offer) => (
+        <ButtonLink to={href('/offers/:offerId', { offerId: offer.id })}>
+          Read and answer<span className="sr-only"> the offer of {nameOf(offer, offers)}</span>
         </ButtonLink>
       ),
     },
@@ -74,9 +82,14 @@ function Table({ offers }: { offers: Offers }) {
             <th role="columnheader" scope="col" className="min-w-28 py-3 pr-4">
               <span className="sr-only">Term</span>
             </th>
-            {offers.map(({ id, letter }) => (
-              <th key={id} role="columnheader" scope="col" className="min-w-52 py-3 pr-4 font-display text-lg font-semibold wrap-anywhere">
-                {letter.company}
+            {offers.map((offer) => (
+              <th
+                key={offer.id}
+                role="columnheader"
+                scope="col"
+                className="min-w-52 py-3 pr-4 font-display text-lg font-semibold wrap-anywhere"
+              >
+                {nameOf(offer, offers)}
               </th>
             ))}
           </tr>
@@ -93,7 +106,7 @@ function Table({ offers }: { offers: Offers }) {
                   role="cell"
                   className="py-2.5 pr-4 max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:gap-x-3 max-md:py-1.5 max-md:pr-0"
                 >
-                  <span className="wrap-anywhere text-muted-foreground md:hidden">{offer.letter.company}</span>
+                  <span className="wrap-anywhere text-muted-foreground md:hidden">{nameOf(offer, offers)}</span>
                   <span className="whitespace-pre-line wrap-anywhere">{cell(offer)}</span>
                 </td>
               ))}
