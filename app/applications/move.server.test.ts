@@ -13,7 +13,7 @@ import { suspend } from '#test/factories/teams.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
 import { lockReceived, markViewed, moveApplication, undoMove } from './move.server.ts'
 import { findOwnApplication, listOwnMoves, withdrawApplication } from './own.server.ts'
-import { listReceivedMoves } from './received.server.ts'
+import { findReceivedApplication, listReceivedMoves } from './received.server.ts'
 import { tellMove, undoChange } from './untold.server.ts'
 
 async function createReceived(status: ApplicationStatus = 'submitted') {
@@ -60,6 +60,15 @@ test('keeps the history with names and order', async () => {
     ['submitted', 'shortlisted', 'Olive Owner'],
     ['shortlisted', 'rejected', 'Olive Owner'],
   ])
+})
+
+test('the team reads beside the status what the candidate sees, which changes once they are told', async () => {
+  const { advertiser, owner, application } = await createReceived()
+  const { moveId } = await moveApplication(advertiser, application.id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  const seen = () => findReceivedApplication(advertiser, application.id)
+  expect(await seen()).toMatchObject({ status: 'shortlisted', told_status: 'submitted' })
+  await tellMove({ applicationId: application.id, moveId })
+  expect(await seen()).toMatchObject({ status: 'shortlisted', told_status: 'shortlisted' })
 })
 
 test('refuses a move from a version that is no longer true, also of two at once', async () => {

@@ -3,6 +3,7 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { ACTIVE, APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 import { rejectedJobColumns } from './rejected-job.server.ts'
+import { toldStatus } from './told-status.server.ts'
 
 /** A job whose applications an advertiser receives; null for any other. */
 export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
@@ -67,7 +68,7 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
       'j.status as job_status',
       'j.expires_at',
     ])
-    .select(rejectedJobColumns)
+    .select([...rejectedJobColumns, toldStatus.as('told_status')])
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { type Candidate, isUnknownPlace, listCandidateIds, readCandidates, searchCandidates } from '#app/applications/candidates.server.ts'
-import { isOfTeam } from '#app/applications/team-member.server.ts'
-import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import type { BoardCard } from './board-card.ts'
 import { type BoardQuery, MOST_BOARD_CARDS } from './board-query.ts'
 import { findClocks } from './clock.server.ts'
-import { type Stage, stageOf } from './stage.ts'
+import { withPlaces } from './places.server.ts'
+import type { Stage } from './stage.ts'
 import { listStages } from './stages.server.ts'
 
 /**
@@ -35,22 +33,6 @@ export async function loadTable(advertiser: Advertiser, query: BoardQuery) {
 
 /** Adds the stage of each candidate, since when they stand there, and their clock. */
 export async function withStages(advertiser: Advertiser, stages: readonly Stage[], candidates: readonly Candidate[]): Promise<BoardCard[]> {
-  const ids = candidates.map(({ id }) => id)
-  const [{ rows }, clocks] = await Promise.all([readPlaces(advertiser, ids), findClocks(ids)])
-  const placed = new Map(rows.map((row) => [row.id, row]))
-  return candidates.map((candidate) => {
-    const place = placed.get(candidate.id)
-    const stage = stageOf(stages, candidate.status, place?.key ?? null)
-    const isPlaced = stage !== null && stage.key === place?.key
-    const since = (isPlaced ? place?.placed_at : place?.moved_at) ?? candidate.submitted_at
-    return { ...candidate, stage: stage?.key ?? null, since, clock: clocks.get(candidate.id) ?? null }
-  })
+  const [placed, clocks] = await Promise.all([withPlaces(advertiser, stages, candidates), findClocks(candidates.map(({ id }) => id))])
+  return placed.map((card) => ({ ...card, stage: card.stage?.key ?? null, clock: clocks.get(card.id) ?? null }))
 }
-
-const readPlaces = (advertiser: Advertiser, ids: string[]) =>
-  sql<{ id: string; key: string | null; placed_at: Date | null; moved_at: Date | null }>`
-    select a.id, s.key, p.moved_at as placed_at,
-      (select m.moved_at from application_moves m where m.application_id = a.id order by m.id desc limit 1) as moved_at
-    from unnest(${ids}::uuid[]) a(id)
-    left join (select application_id, stage_id, moved_at from application_stages where ${isOfTeam(advertiser)}) p on p.application_id = a.id
-    left join pipeline_stages s on s.id = p.stage_id`.execute(db)

@@ -43,6 +43,8 @@ export type ShownCandidate = {
     title: string
     location: string
     status: Status
+    /** As the candidate sees it: a move that can still be undone is not told yet. */
+    told_status: Status
     version: number
     submitted_at: Date
     job_status: JobStatus
@@ -82,6 +84,8 @@ type Props = {
   next?: ReactNode
   /** The team's own stage; null once they withdrew. */
   stage: { name: string } | null
+  /** When they came to the stage, or withdrew. */
+  since: Date
   /** The menu that moves them to another stage. */
   move: ReactNode
   /** What the team scored. */
@@ -95,7 +99,7 @@ type Props = {
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, move, scores, history, promise }: Props) {
+export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, since, move, scores, history, promise }: Props) {
   const { facts, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
@@ -140,7 +144,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
           </p>
         )}
       </section>
-      <KeyFacts className="mt-5" facts={keyFacts(candidate, stage)} />
+      <KeyFacts className="mt-5" facts={keyFacts(candidate, stage, since)} />
       <div className="mt-8 grid gap-x-12 gap-y-9 @[52rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
         <div className="grid min-w-0 content-start gap-9">
           {sent ? <Sent sent={sent} /> : <Withdrawn />}
@@ -166,8 +170,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
   )
 }
 
-function keyFacts({ facts, moves, mayStart, km, sent }: ShownCandidate, stage: Props['stage']) {
-  const since = moves.at(-1)?.moved_at
+function keyFacts({ facts, mayStart, km, sent }: ShownCandidate, stage: Props['stage'], since: Date) {
   const criteria = sent?.criteria ?? []
   const met = criteria.filter(({ state }) => state === 'met').length
   return [
@@ -176,12 +179,12 @@ function keyFacts({ facts, moves, mayStart, km, sent }: ShownCandidate, stage: P
       value: stage?.name ?? 'Withdrawn',
       extra: (
         <>
-          {since && <Time at={since} />}
+          <Time at={since} />
           {stage && (
             <>
-              {since && ', '}
+              {', '}
               <span className="inline-block">
-                {firstName(facts.full_name)} sees <ApplicationStatus status={facts.status} />
+                {firstName(facts.full_name)} sees <ApplicationStatus status={facts.told_status} />
               </span>
             </>
           )}

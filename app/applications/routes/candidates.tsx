@@ -166,6 +166,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         history={<CandidateTimeline entries={pipeline.timeline} />}
         promise={waitsForAnswer(candidate.facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
         stage={pipeline.stage}
+        since={pipeline.since}
         move={<StageMenu card={candidate.facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
         scores={
           <Scorecard

@@ -83,6 +83,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
         history={<CandidateTimeline entries={pipeline.timeline} />}
         promise={waitsForAnswer(facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
         stage={pipeline.stage}
+        since={pipeline.since}
         move={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={own} />}
         scores={
           <Scorecard
