@@ -33,6 +33,30 @@ async function invite(page: Page, applicationId: string, area: 'employer' | 'rec
   return new URL(page.url()).pathname
 }
 
+/** The buttons beside a candidate's name, and what was begun with them, take the focus in rows from the top, each from the left. */
+async function expectReadingOrder(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  const head = page.getByRole('main').locator('article > header')
+  await expect(head.getByRole('list', { name: 'Interviews' })).toBeVisible()
+  const boxes = await head.locator('a, button').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { top, bottom, left, right } = control.getBoundingClientRect()
+        return { top, bottom, left, right, text: control.textContent.trim() }
+      }),
+  )
+  const first = boxes.findIndex(({ text }) => text === 'Move to…')
+  const order = boxes.slice(first)
+  expect(order.at(-1)?.text).toMatch(/interview/i)
+  for (const [at, next] of order.slice(1).entries()) {
+    const { bottom, right, text } = order[at]!
+    const isBelow = next.top >= bottom
+    expect(isBelow || (next.left >= right && next.bottom > order[at]!.top), `${next.text} stands after ${text}`).toBe(true)
+  }
+  if (width < 768) expect(order[0]!.right - order[0]!.left).toBeGreaterThan(width - 48)
+}
+
 const linkIn = async (email: string, subject: RegExp) => LINK.exec((await mailTo(email, subject)).text)?.[1] ?? ''
 
 function readFile(text: string | undefined) {
@@ -64,6 +88,11 @@ test('a candidate is invited, books by the link, moves it, is reminded, and the 
   await expectAccessible(page)
   const interviewTo = await invite(page, applicationId)
   await expect(page.getByText('Not chosen yet')).toBeVisible()
+  const size = page.viewportSize()!
+  await open(page, `/employer/applications/${applicationId}`)
+  for (const width of [375, 1280]) await expectReadingOrder(page, width)
+  await page.setViewportSize(size)
+  await open(page, interviewTo)
 
   // Anybody who has the link, as in another browser. Opening it, as scanners do, changes nothing.
   const link = await linkIn(candidate.email, new RegExp(`^Choose a time for your interview: ${title}`))

@@ -80,13 +80,15 @@ type Props = {
   jobTo: string
   /** The conversation with the person. */
   messagesTo: string
-  /** What else can be done next. */
+  /** The buttons of what else can be done next. */
   next?: ReactNode
+  /** What was begun with them, below the buttons. */
+  arranged?: ReactNode
   /** The team's own stage; null once they withdrew. */
   stage: { name: string } | null
   /** When they came to the stage, or withdrew. */
   since: Date
-  /** The menu that moves them to another stage. */
+  /** The menu that moves them to another stage: the first of the buttons, and on phones in a row of its own. */
   move: ReactNode
   /** What the team scored. */
   scores?: ReactNode
@@ -99,7 +101,21 @@ type Props = {
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo, next, stage, since, move, scores, history, promise }: Props) {
+export function CandidateView({
+  candidate,
+  result,
+  head,
+  jobTo,
+  messagesTo,
+  next,
+  arranged,
+  stage,
+  since,
+  move,
+  scores,
+  history,
+  promise,
+}: Props) {
   const { facts, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
@@ -118,12 +134,13 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo, next
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:basis-full max-md:*:flex-1 md:justify-end">
+          {move}
           <ButtonLink to={messagesTo} icon={MessageSquare}>
             Messages
           </ButtonLink>
           {next}
-          {move}
         </div>
+        <div className="flex basis-full flex-wrap gap-x-6 gap-y-2 empty:hidden">{arranged}</div>
       </header>
       <section aria-label="Next step" className="mt-5 grid gap-3">
         <ErrorSummary message={result?.formError} errors={result?.fieldErrors} ids={FEEDBACK_IDS} />

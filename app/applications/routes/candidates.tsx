@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
-import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
+import { CandidateInterviews, InviteButton } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
-import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
+import { CandidateOffers, OfferButton } from '#app/offers/components/candidate-offers.tsx'
 import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
@@ -19,7 +19,7 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { CandidateSubmissions } from '#app/submissions/components/candidate-submissions.tsx'
+import { CandidateSubmissions, PutForwardButton } from '#app/submissions/components/candidate-submissions.tsx'
 import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -157,6 +157,13 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         jobTo={jobTo}
         messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
         next={
+          <>
+            <InviteButton area={area} {...interviews} />
+            <OfferButton area={area} {...offers} />
+            {submissions && <PutForwardButton {...submissions} />}
+          </>
+        }
+        arranged={
           <>
             <CandidateInterviews area={area} {...interviews} />
             <CandidateOffers area={area} {...offers} />

@@ -1,10 +1,10 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
+import { CandidateInterviews, InviteButton } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { DockedComposer } from '#app/messages/components/docked-composer.tsx'
 import { loadComposer } from '#app/messages/thread-page.server.ts'
-import { CandidateOffers } from '#app/offers/components/candidate-offers.tsx'
+import { CandidateOffers, OfferButton } from '#app/offers/components/candidate-offers.tsx'
 import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
 import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
@@ -17,7 +17,7 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { CandidateSubmissions } from '#app/submissions/components/candidate-submissions.tsx'
+import { CandidateSubmissions, PutForwardButton } from '#app/submissions/components/candidate-submissions.tsx'
 import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
@@ -74,6 +74,13 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
         jobTo={jobTo}
         messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
         next={
+          <>
+            <InviteButton area={area} {...interviews} />
+            <OfferButton area={area} {...offers} />
+            {submissions && <PutForwardButton {...submissions} />}
+          </>
+        }
+        arranged={
           <>
             <CandidateInterviews area={area} {...interviews} />
             <CandidateOffers area={area} {...offers} />

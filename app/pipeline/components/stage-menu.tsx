@@ -23,7 +23,7 @@ type Props = {
 export function StageMenu({ card, stage, choices, boardTo, back }: Props) {
   if (stage === null || choices.every(({ refusal }) => refusal !== null)) return null
   return (
-    <Form method="post" action={boardTo} className="grid">
+    <Form method="post" action={boardTo} className="grid max-md:min-w-full">
       <OpenedForField />
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="card" value={cardValue({ ...card, stage: stage.key })} />
