@@ -60,7 +60,8 @@ async function loadBeside(member: TeamMember, facts: OpenedCandidate['facts']) {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const member = teamMemberOrNotFound(signedInUser(context))
+  const user = signedInUser(context)
+  const member = teamMemberOrNotFound(user)
   const { advertiser } = member
   const { query, unread } = readCandidateQuery(url.searchParams)
   const asked = url.searchParams.get('candidate')
@@ -89,6 +90,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       : await Promise.all(filters.map(async (filter) => ({ ...filter, total: (await searchCandidates(advertiser, filter.without)).total })))
   return {
     area: areaOf(advertiser),
+    reader: user.name,
     query: shown,
     unread,
     found,
@@ -119,7 +121,7 @@ const withSearch = (path: string, search: string) => (search === '' ? path : `${
 type Data = Route.ComponentProps['loaderData']
 
 export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, query, found, filters, chosen } = loaderData
+  const { area, reader, query, found, filters, chosen } = loaderData
   useLiveRevalidate([
     'application.submitted',
     'application.viewed',
@@ -178,6 +180,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         scores={
           <Scorecard
             applicationId={candidate.facts.id}
+            reader={reader}
             scorecard={pipeline.scorecard}
             boardTo={jobTo}
             back={back}

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadCandidateSubmissions(member, id),
     loadComposer({ side: 'team', member }, id, user.name),
   ])
-  return { ...candidate, interviews, offers, pipeline, submissions, composer }
+  return { ...candidate, interviews, offers, pipeline, submissions, composer, reader: user.name }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -95,6 +95,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
         scores={
           <Scorecard
             applicationId={facts.id}
+            reader={candidate.reader}
             scorecard={pipeline.scorecard}
             boardTo={jobTo}
             back={own}

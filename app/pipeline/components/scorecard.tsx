@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -10,6 +11,8 @@ import { averageWords, type Given, SCORE_WORDS, WORD_MAX } from '../scorecard.ts
 
 type Props = {
   applicationId: string
+  /** The reader's own name. */
+  reader: string
   scorecard: {
     criteria: readonly { id: string; name: string }[]
     mine: readonly Given[]
@@ -26,7 +29,7 @@ type Props = {
 const OPTIONS = Object.entries(SCORE_WORDS).map(([value, word]) => ({ value, label: `${value} ${word}` }))
 
 /** What the members of a team think of a candidate by its criteria: one's own form, and colleagues' only once that is sent. */
-export function Scorecard({ applicationId, scorecard: { criteria, mine, colleagues, others }, boardTo, back, criteriaTo }: Props) {
+export function Scorecard({ applicationId, reader, scorecard: { criteria, mine, colleagues, others }, boardTo, back, criteriaTo }: Props) {
   const sending = useNavigation().formMethod === 'POST'
   if (criteria.length === 0 && criteriaTo === null) return null
   const edit = criteriaTo && (
@@ -42,9 +45,9 @@ export function Scorecard({ applicationId, scorecard: { criteria, mine, colleagu
       {criteria.length > 0 && (
         <>
           <ul className="grid gap-2">
-            <Scorer name="You" state={mine.length === 0 ? 'not yet' : 'sent'} />
-            {others.map(({ id, name }) => (
-              <Scorer key={id} name={name ?? 'A colleague'} state="sent" />
+            <Scorer plate={reader} name="You" state={mine.length === 0 ? 'not yet' : 'sent'} />
+            {others.map(({ id, name, given }) => (
+              <Colleague key={id} name={name ?? 'A colleague'} given={given} criteria={criteria} />
             ))}
             {mine.length === 0 && colleagues > 0 && (
               <Scorer name={colleagues === 1 ? 'One colleague' : `${colleagues} colleagues`} state="sent, hidden" />
@@ -92,36 +95,35 @@ export function Scorecard({ applicationId, scorecard: { criteria, mine, colleagu
           </Disclosure>
         </>
       )}
-      {others.map(({ id, name, given }) => (
-        <Others key={id} name={name ?? 'A colleague'} given={given} criteria={criteria} />
-      ))}
       {edit && <p className="mt-3">{edit}</p>}
     </section>
   )
 }
 
-const Scorer = ({ name, state }: { name: string; state: string }) => (
-  <li className="flex items-center gap-2.5">
-    <PersonPlate name={name} size="small" />
-    <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-    <span className="text-muted-foreground">{state}</span>
+/** A line of who scored; a number of people has no plate. */
+const Scorer = ({ plate, name, state, children }: { plate?: string; name: string; state: string; children?: ReactNode }) => (
+  <li>
+    <div className="flex min-h-7 items-center gap-2.5">
+      {plate && <PersonPlate name={plate} size="small" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      <span className="text-muted-foreground">{state}</span>
+    </div>
+    {children}
   </li>
 )
 
-type OthersProps = { name: string; given: readonly Given[]; criteria: Props['scorecard']['criteria'] }
+type ColleagueProps = { name: string; given: readonly Given[]; criteria: Props['scorecard']['criteria'] }
 
-function Others({ name, given, criteria }: OthersProps) {
+/** A colleague with the average of their scores, and the scores below. */
+function Colleague({ name, given, criteria }: ColleagueProps) {
   const shown = criteria.flatMap((criterion) => {
     const found = given.find(({ criterion_id }) => criterion_id === criterion.id)
     return found ? [{ ...found, name: criterion.name }] : []
   })
-  if (shown.length === 0) return null
+  if (shown.length === 0) return <Scorer plate={name} name={name} state="sent" />
   return (
-    <section aria-label={`Scores of ${name}`} className="mt-4">
-      <h3 className="text-sm font-semibold wrap-anywhere">
-        {name}, {averageWords(shown.map(({ score }) => score))} of 4
-      </h3>
-      <dl className="mt-1 grid gap-1">
+    <Scorer plate={name} name={name} state={`${averageWords(shown.map(({ score }) => score))} of 4`}>
+      <dl className="mt-1 mb-2 grid gap-1">
         {shown.map(({ criterion_id, name: criterion, score, word }) => (
           <div key={criterion_id} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-muted-foreground wrap-anywhere">{criterion}</dt>
@@ -132,6 +134,6 @@ function Others({ name, given, criteria }: OthersProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Scorer>
   )
 }

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Given } from '../scorecard.ts'
+import { Scorecard } from './scorecard.tsx'
+
+const criteria = [
+  { id: 'a', name: 'Communication' },
+  { id: 'b', name: 'Reliability' },
+]
+const mine: Given[] = [{ criterion_id: 'a', score: 3, word: '' }]
+const scored = {
+  id: 'c',
+  name: 'Tilly Nakamura',
+  given: [{ criterion_id: 'a', score: 4, word: 'Calm' } as const, { criterion_id: 'b', score: 3, word: '' } as const],
+}
+
+/** What stands in the list of who scored. */
+function listed(scorecard: { mine: Given[]; colleagues: number; others: (typeof scored)[] }): { markup: string; words: string } {
+  const Page = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <Scorecard
+          applicationId="1"
+          reader="Marcus Oyelaran"
+          scorecard={{ criteria, ...scorecard }}
+          boardTo="/board"
+          back="/candidate"
+          criteriaTo={null}
+        />
+      ),
+    },
+  ])
+  const markup = renderToStaticMarkup(<Page />)
+  const list = /<ul.*?<\/ul>/s.exec(markup)?.[0] ?? ''
+  return {
+    markup,
+    words: list
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }
+}
+
+test('a plate has the initials of a person, the reader’s own among them, and a number of people has none', () => {
+  expect(listed({ mine: [], colleagues: 3, others: [] }).words).toBe('MO You not yet 3 colleagues sent, hidden')
+})
+
+test('a colleague stands once, with the average and the scores', () => {
+  const { markup, words } = listed({ mine, colleagues: 1, others: [scored] })
+  expect(words).toBe('MO You sent TN Tilly Nakamura 3.5 of 4 Communication 4 Excellent: Calm Reliability 3 Good')
+  expect(markup.match(/Tilly Nakamura/g)).toHaveLength(1)
+})
