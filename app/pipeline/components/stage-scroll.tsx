@@ -1,9 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/display/icon.tsx'
 
 /** How many columns are hidden at each side, wholly or in part. */
 type Hidden = { before: number; after: number }
@@ -16,16 +15,20 @@ const fade = 'pointer-events-none absolute inset-y-0 z-1 w-10 from-background to
  */
 export function StageScroll({ count, children, ...handlers }: ComponentProps<'section'> & { count: number }) {
   const row = useRef<HTMLElement>(null)
+  const countId = useId()
   const { before, after } = useHidden(row)
   const scroll = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.75 })
   return (
     <>
       <div className="mt-3 mb-1.5 flex min-h-8 items-center gap-2 text-sm max-md:hidden">
-        <p className="mr-auto text-muted-foreground">{count === 1 ? '1 stage' : `${count} stages`}</p>
+        <p id={countId} className="mr-auto text-muted-foreground">
+          {count === 1 ? '1 stage' : `${count} stages`}
+          {moreWords(before, after)}
+        </p>
         {before + after > 0 && (
           <>
-            <ScrollButton count={before} side="left" onScroll={() => scroll(-1)} />
-            <ScrollButton count={after} side="right" onScroll={() => scroll(1)} />
+            <ScrollButton count={before} side="left" countId={countId} onScroll={() => scroll(-1)} />
+            <ScrollButton count={after} side="right" countId={countId} onScroll={() => scroll(1)} />
           </>
         )}
       </div>
@@ -48,29 +51,30 @@ export function StageScroll({ count, children, ...handlers }: ComponentProps<'se
   )
 }
 
-type ButtonProps = { count: number; side: 'left' | 'right'; onScroll: () => void }
+/** How many stages are out of view, after how many there are: ", 2 more to the left, 1 to the right". */
+function moreWords(before: number, after: number): string {
+  const sides = [before > 0 && `${before} more to the left`, after > 0 && `${after} ${before > 0 ? '' : 'more '}to the right`]
+  return sides
+    .filter(Boolean)
+    .map((side) => `, ${side}`)
+    .join('')
+}
+
+type ButtonProps = { count: number; side: 'left' | 'right'; countId: string; onScroll: () => void }
 
 /** Stays at the end of the row, so that the focus is never lost. */
-function ScrollButton({ count, side, onScroll }: ButtonProps) {
-  const end = side === 'left' ? 'First stage in view' : 'Last stage in view'
-  return (
-    <Button type="button" size="small" disabledReason={count === 0 ? end : null} reasonIsVisible onClick={onScroll}>
-      {side === 'left' && <Icon icon={ChevronLeft} />}
-      {count === 0 ? (
-        end
-      ) : (
-        <>
-          {count} more
-          <span className="sr-only">
-            {' '}
-            {count === 1 ? 'stage' : 'stages'} to the {side}
-          </span>
-        </>
-      )}
-      {side === 'right' && <Icon icon={ChevronRight} />}
-    </Button>
-  )
-}
+const ScrollButton = ({ count, side, countId, onScroll }: ButtonProps) => (
+  <Button
+    type="button"
+    size="small"
+    icon={side === 'left' ? ChevronLeft : ChevronRight}
+    aria-label={`Show stages to the ${side}`}
+    aria-describedby={countId}
+    disabledReason={count > 0 ? null : side === 'left' ? 'First stage in view' : 'Last stage in view'}
+    reasonIsVisible
+    onClick={onScroll}
+  />
+)
 
 function useHidden(row: RefObject<HTMLElement | null>): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ before: 0, after: 0 })
