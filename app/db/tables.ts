@@ -563,6 +563,7 @@ export type Interviews = {
   wants_other_times: Generated<boolean>
   invited_at: Generated<Timestamp>
   answered_at: Timestamp | null
+  lapse_told_at: Timestamp | null
 }
 
 export type Introductions = {

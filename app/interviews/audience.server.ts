@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { teamOf } from './team-access.server.ts'
+import { findLeftBehind, teamOf } from './team-access.server.ts'
 
 type Interview = { interviewId: string }
 
@@ -32,15 +32,12 @@ async function listParties({ interviewId }: Interview): Promise<string[]> {
   return candidate ? [candidate.applicant_id, ...(await listTeam({ interviewId }))] : []
 }
 
-type Left = EventPayload<'interview.candidate_left'>
-
 /** Those who waited for a candidate who is gone, and those who may invite, as far as they are in the team. */
-async function listLeftBehind({ panel, employerId = null, agencyId = null }: Left): Promise<string[]> {
-  if (employerId === null && agencyId === null) return []
-  const team = teamOf({ employer_id: employerId, agency_id: agencyId })
-  const [members, managers] = await Promise.all([listMembers(team), listMembers(team, 'interview.manage')])
-  const waited = members.filter(({ userId }) => panel.includes(userId))
-  return [...new Set([...managers, ...waited].map(({ userId }) => userId))]
+async function listLeftBehind(event: EventPayload<'interview.candidate_left'>): Promise<string[]> {
+  const left = await findLeftBehind(event)
+  if (!left) return []
+  const managers = await listMembers(left.team, 'interview.manage')
+  return [...new Set([...managers.map(({ userId }) => userId), ...left.userIds])]
 }
 
 export const interviewAudiences = {
@@ -52,7 +49,8 @@ export const interviewAudiences = {
   'interview.feedback_given': listTeam,
   'interview.reminder_planned': null,
   'interview.feedback_planned': null,
-  'interview.lapse_planned': null,
+  // An open page would lose what is typed on it.
+  'interview.lapsed': null,
   'interview.panel_left': listTeam,
   'interview.candidate_left': listLeftBehind,
 } satisfies Partial<Audiences>

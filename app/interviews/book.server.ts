@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { findSuspendedUntil, requireNotSuspended } from '#app/accounts/suspension.server.ts'
-import { ACTIVE } from '#app/applications/application.ts'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { moveToInterview } from '#app/applications/move.server.ts'
-import { findToldStatus } from '#app/applications/untold.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { actsFor } from '#app/recruiters/client-consent.server.ts'
+import { findClosed } from './closed.server.ts'
 import { earliestStart, REMINDERS, whyNotBook } from './interview.ts'
 import { lockCalendars, lockPeopleOf } from './lock.server.ts'
 import type { Candidacy } from './own.server.ts'
@@ -50,14 +49,10 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     const refused = whyNotBook(interview, now)
     if (refused) throw new AppError('conflict', refused)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
-    // It may be a swindle. Who wants nothing more of it can still decline.
-    if (await findSuspendedUntil(teamOf(interview), tx))
-      throw new AppError('conflict', 'This team is suspended at the moment, so no time can be chosen. You can still decline')
-    if (!(await actsFor(tx, teamOf(interview), ids.jobId)))
-      throw new AppError('conflict', 'The agency that invited you no longer acts for the company, so no time can be chosen')
-    // A decision that its candidate was not told of is none yet.
-    if (!ACTIVE.includes(application.status) && !ACTIVE.includes(await findToldStatus(tx, application.id)))
-      throw new AppError('conflict', 'This application is decided, so no time can be chosen any more')
+    // Locks a client's consent before it is read.
+    await actsFor(tx, teamOf(interview), ids.jobId)
+    const closed = await findClosed(tx, interview.id)
+    if (closed) throw new AppError('conflict', closed)
     await requireSlot(tx, interview.id, startsAt, now)
     await takeTime(tx, interview, startsAt)
     const moved = interview.state === 'booked'

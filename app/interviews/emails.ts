@@ -170,20 +170,20 @@ export const lapsedMail = (facts: InterviewFacts): InterviewMail =>
     `Hello ${facts.candidateName},`,
     `${facts.companyName} offered times for an interview about ${facts.jobTitle}, and the last of them has passed. If you are still interested, say when it would suit you: the team gets it, and can offer other times. Your application stays open.`,
     { label: 'Ask for other times', href: facts.link },
-    PERSONAL,
+    'The link is yours: whoever has it can ask for other times in your name.',
   ])
 
-/** To who invited: nobody has chosen one of the times. */
+/** To who invited: no time can be chosen any more. */
 export const teamLapsedMail = (facts: InterviewFacts): InterviewMail =>
-  mail(`No answer to your invitation: ${facts.candidateName}, ${facts.jobTitle}`, [
-    `${facts.candidateName} has chosen none of the times that you offered for an interview, and the last of them has passed. You can offer others.`,
+  mail(`No time was booked: ${facts.candidateName}, ${facts.jobTitle}`, [
+    `No time was booked for the interview with ${facts.candidateName}, and the last one has passed. You can offer others.`,
     { label: 'Open the interview', href: facts.link },
   ])
 
 /** To the panel and who invited: the candidate has deleted their account before they chose a time. It does not name them. */
 export const invitedLeftMail = ({ jobTitle }: Pick<Gone, 'jobTitle'>): InterviewMail =>
   mail(`Invitation ended: ${jobTitle}`, [
-    `A candidate for ${jobTitle} whom you invited to an interview has deleted their account, and with it the application. They had not chosen a time. The invitation waits for no answer any more.`,
+    `A candidate for ${jobTitle} whom your team invited to an interview has deleted their account, and with it the application. They had not chosen a time, so there is nothing more to do.`,
   ])
 
 /** To the panel: the candidate has deleted their account. It does not name them. */

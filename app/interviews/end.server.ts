@@ -96,6 +96,7 @@ async function requireSeen(tx: Tx, member: TeamMember, interviewId: string): Pro
 const CAUSES = {
   withdrawn: 'The application was withdrawn.',
   rejected: 'The application is decided.',
+  hired: 'The application has led to a hire, so no time needs to be chosen.',
   job: 'The job is closed.',
   panel: 'Nobody of the panel is left in the team.',
 } as const

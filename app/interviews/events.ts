@@ -19,8 +19,8 @@ export const interviewEvents = {
   // Recorded with the booking, their tasks are due later.
   'interview.reminder_planned': planned.extend({ hours: z.int() }),
   'interview.feedback_planned': planned,
-  // Recorded with the invitation, its tasks are due once no time of it can be chosen any more.
-  'interview.lapse_planned': planned,
+  // No time of an invitation can be chosen any more.
+  'interview.lapsed': told,
   // A member who is no longer on the panel, and those who wait for a candidate who deleted their account: without a time for an answer.
   'interview.panel_left': gone.extend({ userId: z.guid() }),
   'interview.candidate_left': gone.extend({

@@ -60,7 +60,7 @@ export const STATE: Record<InterviewState, { team: string; candidate: string; to
   cancelled: { team: 'Cancelled', candidate: 'Cancelled', tone: 'neutral' },
   no_show: { team: 'Did not come', candidate: 'Missed', tone: 'warning' },
   held: { team: 'Over', candidate: 'Over', tone: 'neutral' },
-  lapsed: { team: 'No answer', candidate: 'The times have passed', tone: 'neutral' },
+  lapsed: { team: 'Not booked', candidate: 'The times have passed', tone: 'neutral' },
 }
 
 /** The events after which a page that shows interviews is loaded again. */
@@ -77,10 +77,6 @@ const MINUTE_MS = 60_000
 
 /** The earliest start that a candidate may choose at a moment. */
 export const earliestStart = (now: Date): Date => new Date(now.getTime() + LEAD_MINUTES * MINUTE_MS)
-
-/** When an invitation can no longer be answered, a minute after its last time may be chosen. */
-export const lapsesAt = (slots: readonly Date[]): Date =>
-  new Date(Math.max(...slots.map((slot) => slot.getTime())) - LEAD_MINUTES * MINUTE_MS + MINUTE_MS)
 
 /** The state of an interview at a moment. @param lastSlot the latest time that was offered */
 export function stateOf({ state, ends_at }: Timed, now: Date, lastSlot: Date | null = null): InterviewState {

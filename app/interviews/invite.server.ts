@@ -11,7 +11,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requireConsentFor } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { listFreeTimes } from './calendar.server.ts'
-import { earliestStart, type InterviewKind, lapsesAt } from './interview.ts'
+import { earliestStart, type InterviewKind } from './interview.ts'
 
 const members = (connection: Pick<Tx, 'selectFrom'>, team: Advertiser) =>
   'agencyId' in team
@@ -106,9 +106,7 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
       .insertInto('interview_panel')
       .values(panel.map((user_id) => ({ interview_id: id, user_id })))
       .execute()
-    const ids = { jobId: application.job_id, applicationId, interviewId: id }
-    await recordEvent(tx, 'interview.invited', { actorId: userId, ...ids })
-    await recordEvent(tx, 'interview.lapse_planned', { ...ids, sequence: 0, dueAt: lapsesAt(slots).toISOString() })
+    await recordEvent(tx, 'interview.invited', { actorId: userId, jobId: application.job_id, applicationId, interviewId: id })
     return id
   })
 }

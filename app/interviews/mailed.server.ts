@@ -7,6 +7,7 @@ import type { CalendarFile } from '#app/platform/mail.server.ts'
 import { teamPath } from './area-pages.ts'
 import { findCalendar } from './calendar.server.ts'
 import { type CalendarEntry, cancelFile, requestFile } from './calendar-file.ts'
+import { closedBy } from './closed.server.ts'
 import { type InterviewFacts, placeWords } from './emails.ts'
 import { interviewLink } from './link.server.ts'
 import { findHomeZone, lastSlot } from './own.server.ts'
@@ -20,7 +21,7 @@ export async function findMailed(interviewId: string) {
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['i.id', 'i.kind', 'i.minutes', 'i.place', 'i.note', 'i.state', 'i.starts_at', 'i.ends_at', 'i.sequence', 'i.reason'])
     .select(['i.wants_other_times', 'i.time_zone', 'i.invited_by', 'i.employer_id', 'i.agency_id'])
-    .select(lastSlot)
+    .select([lastSlot, closedBy.as('closed_by')])
     .select(['a.id as application_id', 'a.status', 'a.applicant_id', 'a.full_name', 'u.email', 'j.title', 'j.company_name'])
     .where('i.id', '=', interviewId)
     .executeTakeFirst()

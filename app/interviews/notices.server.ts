@@ -5,7 +5,8 @@ import { isTimeZone, timeZoneOf, zoneWords } from '#app/places/time-zone.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { isStillMember, pathIn } from '#app/teams/told-members.server.ts'
 import { INTERVIEW_PAGES } from './area-pages.ts'
-import { candidateOf, feedbackOf, hasLapsed, isBooked, lapsedFor, leftBehind, panelOf, reminded } from './told.server.ts'
+import { closedBy } from './closed.server.ts'
+import { candidateOf, feedbackOf, hasLapsed, isBooked, leftBehind, panelOf, reminded } from './told.server.ts'
 import { dayWords, timeWords } from './when.ts'
 
 type OfInterview = { applicationId: string; interviewId: string }
@@ -16,6 +17,9 @@ const theInterview = sql`interviews i where i.id = (e.data ->> 'interviewId')::u
 const isTeamInterview = sql<boolean>`(a.status <> 'withdrawn' and exists (select from ${theInterview}
     and (i.agency_id = n.agency_id or i.employer_id = n.employer_id) and (${isStillMember('interview.manage')}
       or (${isStillMember()} and exists (select from interview_panel p where p.interview_id = i.id and p.user_id = n.user_id)))))`
+
+/** SQL that is true while an invitation waits for an answer, or for other times: what lapsed is not told of any more once it is answered, replaced or closed. */
+const waitsStill = sql<boolean>`exists (select from ${theInterview} and i.state = 'invited' and ${closedBy} is null)`
 
 /** When it is and on whose clock: "2026-11-24T00:30:00Z Australia/Sydney", the zone that the invitation names. */
 const when = sql<string>`(select to_char(i.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' ' || i.time_zone from ${theInterview})`
@@ -46,12 +50,12 @@ const teamPath = ({ interviewId }: OfInterview, team: Parameters<typeof pathIn>[
 const toCandidates: readonly NoticeKind[] = [
   {
     ...own,
+    isReadable: sql<boolean>`(${isOwnNotice} and ${waitsStill})`,
     ringsOn: sql<Date | null>`null`,
     name: 'interview_lapsed',
-    on: 'interview.lapse_planned',
+    on: 'interview.lapsed',
     choice: 'interviews',
-    at: due,
-    to: lapsedFor,
+    to: candidateOf(hasLapsed),
     words: (event, { companyName, jobTitle }) => ({
       text: `The times that ${companyName} offered have passed: you can ask for others`,
       detail: jobTitle,
@@ -106,19 +110,18 @@ const toCandidates: readonly NoticeKind[] = [
 const toTeams: readonly NoticeKind[] = [
   {
     ...teams,
+    isReadable: sql<boolean>`(${isTeamInterview} and ${waitsStill})`,
     ringsOn: sql<Date | null>`null`,
     name: 'interview_lapsed_for_team',
-    on: 'interview.lapse_planned',
+    on: 'interview.lapsed',
     choice: 'interviews',
-    at: due,
     to: panelOf(hasLapsed, { inviter: true }),
     words: (event, { team, candidateName, jobTitle }) => ({
-      text: `${candidateName} chose none of the times for an interview, and they have passed`,
+      text: `No time was booked for the interview with ${candidateName}, and the last one has passed`,
       detail: jobTitle,
       to: teamPath(event, team),
     }),
-    push: 'The times that you offered for an interview passed',
-    readOn: ['interview.invited'],
+    push: 'The times for an interview have passed',
   },
   {
     name: 'interview_candidate_left',

@@ -5,6 +5,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { closedBy } from './closed.server.ts'
 import { stateOf } from './interview.ts'
 import { listOpenSlots } from './open-slots.server.ts'
 import type { NextInterview, OwnInterview } from './shown.ts'
@@ -12,12 +13,12 @@ import type { NextInterview, OwnInterview } from './shown.ts'
 /** Whose interview it is: of a link, which names one interview, or of a signed-in candidate. */
 export type Candidacy = { interviewId: string; applicantId?: string }
 
-/** The latest time that was offered of an interview (`i`), free or not. */
-export const lastSlot = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot')
+/** SQL of the latest time that was offered of an interview (`i`), free or not. */
+export const lastStart = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`
+export const lastSlot = lastStart.as('last_slot')
 
 /** SQL that is true of an interview (`i`) that its link still shows. */
-const linkIsOpen = sql<boolean>`coalesce(i.ends_at, i.answered_at,
-  (select max(s.starts_at) from interview_slots s where s.interview_id = i.id), i.invited_at) > now() - make_interval(days => ${LINK_DAYS})`
+const linkIsOpen = sql<boolean>`coalesce(i.ends_at, i.answered_at, ${lastStart}, i.invited_at) > now() - make_interval(days => ${LINK_DAYS})`
 
 const ownRows = (connection: Pick<Tx, 'selectFrom'>, { interviewId, applicantId }: Candidacy) =>
   connection
@@ -26,6 +27,12 @@ const ownRows = (connection: Pick<Tx, 'selectFrom'>, { interviewId, applicantId 
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .where('i.id', '=', interviewId)
     .where(applicantId === undefined ? linkIsOpen : sql<boolean>`a.applicant_id = ${applicantId}`)
+
+/** SQL of the open or booked invitation that the team of an interview (`i`) which is closed sent after it; null for none. */
+const newerOne = sql<string | null>`(select o.id from interviews o where i.state in ('declined', 'cancelled')
+  and o.application_id = i.application_id and o.state in ('invited', 'booked') and o.invited_at > i.invited_at
+  and o.employer_id is not distinct from i.employer_id and o.agency_id is not distinct from i.agency_id
+  order by o.invited_at desc limit 1)`
 
 /**
  * An interview as its candidate reads it, by link or account; null when there is none. Somebody to whom the link was forwarded reads the same:
@@ -48,6 +55,7 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
       'i.moves',
       'i.sequence',
       lastSlot,
+      newerOne.as('newer_id'),
     ])
     .select(['i.wants_other_times', 'i.reason', 'a.id as application_id', 'a.applicant_id', 'a.full_name', 'j.id as job_id'])
     .select(['j.title', 'j.company_name', 'j.state as job_state', shownLogo.as('logo_url'), adColour.as('brand_colour')])
@@ -87,7 +95,8 @@ export async function findHomeZone(userId: string, otherwise: TimeZone): Promise
 }
 
 /**
- * The interviews of a person's applications that wait for an answer or are still to come, the earliest first.
+ * The interviews of a person's applications that wait for an answer or are still to come, the earliest first. Of what is closed only what is
+ * booked: no time of it can be chosen.
  *
  * @param applicationIds only of these, with those whose times have passed without an answer
  */
@@ -115,7 +124,7 @@ export async function listNextInterviews(
     .select(lastSlot)
     .where('a.applicant_id', '=', applicantId)
     .$if(applicationIds !== undefined, (query) => query.where('i.application_id', 'in', applicationIds ?? []))
-    .where('i.state', 'in', ['invited', 'booked'])
+    .where((eb) => eb.or([eb('i.state', '=', 'booked'), eb.and([eb('i.state', '=', 'invited'), eb(closedBy, 'is', null)])]))
     .orderBy('i.starts_at', (order) => order.asc().nullsFirst())
     .orderBy('i.id')
     .execute()

@@ -94,7 +94,7 @@ const listInvited = (userId: string) =>
     .innerJoin('applications as a', 'a.id', 'i.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['i.id', 'j.title', 'j.company_name', 'i.kind', 'i.minutes', 'i.place', 'i.note', 'i.state', 'i.starts_at', 'i.ends_at'])
-    .select(['i.reason', 'i.wants_other_times', 'i.moves', 'i.invited_at', 'i.answered_at'])
+    .select(['i.reason', 'i.wants_other_times', 'i.moves', 'i.invited_at', 'i.answered_at', 'i.lapse_told_at'])
     .select(sql<Date[]>`array(select s.starts_at from interview_slots s where s.interview_id = i.id order by s.starts_at)`.as('offered'))
     .where('a.applicant_id', '=', userId)
     .orderBy('i.invited_at')

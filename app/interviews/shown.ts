@@ -43,6 +43,8 @@ export type OwnInterview = {
   moves: number
   sequence: number
   wants_other_times: boolean
+  /** The open or booked invitation of the team that came after this one was closed. */
+  newer_id: string | null
   /** What the team said when it cancelled; empty otherwise. */
   reason: string
   firstName: string

@@ -8,9 +8,11 @@ import { listMembers } from '#app/teams/members.server.ts'
 import { findCalendar } from './calendar.server.ts'
 import * as mails from './emails.ts'
 import { cancelComing, leavePanels } from './end.server.ts'
-import { stateOf, wantsFeedback } from './interview.ts'
+import { wantsFeedback } from './interview.ts'
+import { tellLapsed } from './lapse.server.ts'
 import { calendarFor, calendarForGone, factsForCandidate, factsForMember, findMailed, type MailedInterview } from './mailed.server.ts'
-import { isOfTeam, listInviters, teamOf } from './team-access.server.ts'
+import { findLeftBehind, isOfTeam, listInviters, teamOf } from './team-access.server.ts'
+import { hasLapsed } from './told.server.ts'
 
 /** The mails about interviews, and what ends interviews by itself. */
 export const interviewTasks: Task[] = [
@@ -20,21 +22,25 @@ export const interviewTasks: Task[] = [
   { name: 'mail-interview-cancelled', on: 'interview.cancelled', run: mailCancelled },
   { name: 'mail-interview-reminder', on: 'interview.reminder_planned', at: ({ dueAt }) => new Date(dueAt), run: mailReminder },
   { name: 'mail-interview-feedback', on: 'interview.feedback_planned', at: ({ dueAt }) => new Date(dueAt), run: mailFeedback },
-  { name: 'mail-interview-lapsed', on: 'interview.lapse_planned', at: ({ dueAt }) => new Date(dueAt), run: mailLapsed },
+  { name: 'tell-lapsed-interviews', every: '*/10 * * * *', run: tellLapsed },
+  { name: 'mail-interview-lapsed', on: 'interview.lapsed', run: mailLapsed },
   { name: 'mail-interview-panel-left', on: 'interview.panel_left', run: (event) => mailGone(event, [event.userId], mails.panelLeftMail) },
   {
     name: 'mail-interview-candidate-left',
     on: 'interview.candidate_left',
-    run: (event) => mailGone(event, event.panel, mails.candidateLeftMail, mails.invitedLeftMail),
+    run: async (event) => {
+      const left = await findLeftBehind(event)
+      await mailGone(event, left?.userIds ?? event.panel, mails.candidateLeftMail, mails.invitedLeftMail)
+    },
   },
   {
     name: 'cancel-interviews-withdrawn',
     on: 'application.withdrawn',
     run: ({ applicationId }) => cancelComing(sql<boolean>`a.id = ${applicationId}`, 'withdrawn'),
   },
-  { name: 'cancel-interviews-told', on: 'application.told', run: cancelRejected },
+  { name: 'cancel-interviews-told', on: 'application.told', run: cancelDecided },
   // From before moves could be undone.
-  { name: 'cancel-interviews-rejected', on: 'application.moved', retired: true, run: cancelRejected },
+  { name: 'cancel-interviews-rejected', on: 'application.moved', retired: true, run: cancelDecided },
   { name: 'cancel-interviews-job', on: 'job.moved', run: cancelOfJob },
   { name: 'leave-panels-removed', on: 'team.member_removed', run: leaveTeam },
   { name: 'leave-panels-left', on: 'team.member_left', run: leaveTeam },
@@ -95,11 +101,10 @@ async function toInviters(eventId: number, interview: MailedInterview, write: Wr
     await sendOnce(eventId, 'always', reader, write(await factsForMember(interview, reader.userId)))
 }
 
-/** Nobody is sent back to a team that may be a swindle. */
-async function mailLapsed({ eventId, ...event }: RecordedEvent<'interview.lapse_planned'>): Promise<void> {
+async function mailLapsed({ eventId, ...event }: RecordedEvent<'interview.lapsed'>): Promise<void> {
   const interview = await current(event)
-  if (!interview || stateOf(interview, new Date(), interview.last_slot) !== 'lapsed') return
-  if (!(await findSuspendedUntil(teamOf(interview)))) await toCandidate(eventId, interview, mails.lapsedMail)
+  if (!interview || !hasLapsed(interview)) return
+  await toCandidate(eventId, interview, mails.lapsedMail)
   await toInviters(eventId, interview, mails.teamLapsedMail)
 }
 
@@ -155,8 +160,9 @@ async function mailGone(
   }
 }
 
-/** A rejected application that was taken up again meanwhile keeps its interviews. */
-async function cancelRejected({ applicationId, to }: Pick<RecordedEvent<'application.told'>, 'applicationId' | 'to'>): Promise<void> {
+/** A rejected application that was taken up again meanwhile keeps its interviews, and one that led to a hire what is booked. */
+async function cancelDecided({ applicationId, to }: Pick<RecordedEvent<'application.told'>, 'applicationId' | 'to'>): Promise<void> {
+  if (to === 'hired') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'hired' and i.state = 'invited'`, 'hired')
   if (to === 'rejected') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'rejected'`, 'rejected')
 }
 

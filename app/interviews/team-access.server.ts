@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { may } from '#app/teams/permissions.ts'
 
@@ -14,6 +15,18 @@ export async function listInviters(team: Advertiser, invitedBy: string | null, c
   const managers = await listMembers(team, 'interview.manage', connection)
   const inviter = managers.filter(({ userId }) => userId === invitedBy)
   return inviter.length > 0 ? inviter : managers
+}
+
+/**
+ * Those who waited for a candidate who is gone, as far as they are still in the team.
+ *
+ * @returns null for an earlier event, of which the team is not known
+ */
+export async function findLeftBehind({ panel, employerId = null, agencyId = null }: EventPayload<'interview.candidate_left'>) {
+  if (employerId === null && agencyId === null) return null
+  const team = teamOf({ employer_id: employerId, agency_id: agencyId })
+  const userIds = (await listMembers(team)).map(({ userId }) => userId).filter((userId) => panel.includes(userId))
+  return { team, userIds }
 }
 
 /** SQL that is true for an interview (`i`) of a team. The company and the agency of one job do not see each other's. */

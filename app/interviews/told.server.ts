@@ -2,10 +2,9 @@ import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import type { Told } from '#app/platform/notice.ts'
-import { listTold } from '#app/teams/told-members.server.ts'
 import { stateOf, wantsFeedback } from './interview.ts'
 import { findMailed, type MailedInterview } from './mailed.server.ts'
-import { listInviters, teamOf } from './team-access.server.ts'
+import { findLeftBehind, listInviters, teamOf } from './team-access.server.ts'
 
 type Candidate = (interview: MailedInterview) => boolean
 
@@ -44,18 +43,13 @@ export async function feedbackOf(event: { interviewId: string; sequence: number 
 }
 
 /** Those who waited for a candidate who is gone, as far as they are still in the team. */
-export async function leftBehind({ panel, employerId = null, agencyId = null }: EventPayload<'interview.candidate_left'>): Promise<Told[]> {
-  if (employerId === null && agencyId === null) return []
-  const told = await listTold(teamOf({ employer_id: employerId, agency_id: agencyId }))
-  return told.filter(({ userId }) => panel.includes(userId))
+export async function leftBehind(event: EventPayload<'interview.candidate_left'>): Promise<Told[]> {
+  const left = await findLeftBehind(event)
+  return left?.userIds.map((userId) => ({ userId, team: left.team })) ?? []
 }
 
-export const hasLapsed: Candidate = (interview) => stateOf(interview, new Date(), interview.last_slot) === 'lapsed'
-
-/** The candidate whose times have passed, unless the team is suspended: nobody is sent back to what may be a swindle. */
-export async function lapsedFor(event: { interviewId: string; sequence: number }): Promise<Told[]> {
-  const interview = await findMailed(event.interviewId)
-  return interview && (await findSuspendedUntil(teamOf(interview))) ? [] : candidateOf(hasLapsed)(event)
-}
+/** The times have passed, and both sides can still do something about it. */
+export const hasLapsed: Candidate = (interview) =>
+  interview.closed_by === null && stateOf(interview, new Date(), interview.last_slot) === 'lapsed'
 
 export const isBooked: Candidate = ({ state, starts_at }) => state === 'booked' && starts_at !== null && starts_at > new Date()

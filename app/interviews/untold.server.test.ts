@@ -1,20 +1,24 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
-import { createInvited, inHours } from '#test/factories/interviews.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createInterview, createInvited, inHours } from '#test/factories/interviews.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { noticesOf, textsOf } from '#test/factories/notices.ts'
+import { createActingAgency } from '#test/factories/submissions.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { bookInterview } from './book.server.ts'
 import { saveCalendar } from './calendar.server.ts'
+import { cancelInterview } from './end.server.ts'
 import { USUAL_HOURS } from './hours.ts'
-import { lapsesAt } from './interview.ts'
 import { inviteToInterview } from './invite.server.ts'
-import { listNextInterviews } from './own.server.ts'
+import { tellLapsed } from './lapse.server.ts'
+import { findOwnInterview, listNextInterviews } from './own.server.ts'
 
 giveOwnDataDir()
 
@@ -22,27 +26,38 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 
 const erase = (userId: string) => db.transaction().execute((tx) => erasePersonalData(tx, userId))
 
-/** An invitation whose last time can no longer be chosen, with the event that says so due now. */
-async function createLapsed() {
-  const made = await createInvited({ slots: [inHours(-3), inHours(1)] })
-  const { job, application, interviewId } = made
-  const ids = { jobId: job.id, applicationId: application.id, interviewId }
-  const plan = (sequence = 0) =>
-    db.transaction().execute((tx) => recordEvent(tx, 'interview.lapse_planned', { ...ids, sequence, dueAt: new Date().toISOString() }))
-  return { ...made, plan }
+/** An invitation whose last time can no longer be chosen. */
+const createLapsed = () => createInvited({ slots: [inHours(-3), inHours(1)] })
+
+/** Looks for what lapsed, and sends what is to be said of it. */
+async function sweep() {
+  await tellLapsed()
+  await runWaitingTasks()
 }
 
+const toldOf = async (userId: string) => {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  return [await subjectsTo(email), await textsOf(userId)]
+}
+const NOTHING = [[], []]
+
 const LAPSED = 'The times for your interview have passed: Property Manager'
-const LAPSED_FOR_TEAM = 'No answer to your invitation: Sam Seeker, Property Manager'
+const LAPSED_FOR_TEAM = 'No time was booked: Sam Seeker, Property Manager'
 
 test('both sides are told once that the offered times passed without an answer', async () => {
-  const { application, owner, interviewId, plan } = await createLapsed()
-  await plan()
+  const { application, owner, interviewId } = await createLapsed()
+  await Promise.all([tellLapsed(), tellLapsed()])
+  await sweep()
   expect(await subjectsTo(application.email)).toEqual([LAPSED])
   expect(await subjectsTo(owner.email)).toEqual([LAPSED_FOR_TEAM])
-  expect((await mailsTo(application.email))[0]?.text).toContain('say when it would suit you')
+  const [mail] = await mailsTo(application.email)
+  expect(mail?.text).toContain('say when it would suit you')
+  expect(mail?.text).toContain('whoever has it can ask for other times in your name')
   expect(await noticesOf(owner.id)).toMatchObject([
-    { text: 'Sam Seeker chose none of the times for an interview, and they have passed', to: `/employer/interviews/${interviewId}` },
+    {
+      text: 'No time was booked for the interview with Sam Seeker, and the last one has passed',
+      to: `/employer/interviews/${interviewId}`,
+    },
   ])
   const [forCandidate, ...others] = await noticesOf(application.applicant_id)
   expect(forCandidate).toMatchObject({ to: `/applications/${application.id}/interviews/${interviewId}` })
@@ -54,40 +69,88 @@ test('both sides are told once that the offered times passed without an answer',
 })
 
 test.each(['booked', 'declined', 'cancelled'] as const)('nobody is told that the times passed of one that is %s', async (state) => {
-  const { application, owner, interviewId, plan } = await createLapsed()
+  const { application, owner, interviewId } = await createLapsed()
   const at = state === 'booked' ? { starts_at: inHours(1), ends_at: inHours(2) } : {}
   await db
     .updateTable('interviews')
     .set({ state, ...at })
     .where('id', '=', interviewId)
     .execute()
-  await plan()
-  expect([await subjectsTo(application.email), await subjectsTo(owner.email)]).toEqual([[], []])
-  expect([await textsOf(application.applicant_id), await textsOf(owner.id)]).toEqual([[], []])
+  await sweep()
+  for (const id of [application.applicant_id, owner.id]) expect(await toldOf(id)).toEqual(NOTHING)
 })
 
-test('a candidate is not sent back to a team that is suspended', async () => {
-  const { application, owner, team, plan } = await createLapsed()
+test('nobody is told while the team is suspended, and both sides are once it no longer is', async () => {
+  const { application, owner, team } = await createLapsed()
   await suspend({ employer_id: team.employerId })
-  await plan()
-  expect([await subjectsTo(application.email), await textsOf(application.applicant_id)]).toEqual([[], []])
-  expect(await subjectsTo(owner.email)).toEqual([LAPSED_FOR_TEAM])
+  await sweep()
+  for (const id of [application.applicant_id, owner.id]) expect(await toldOf(id)).toEqual(NOTHING)
+  expect(await listNextInterviews(application.applicant_id, [application.id])).toEqual([])
+  await db.updateTable('suspensions').set({ lifted_at: new Date() }).where('employer_id', '=', team.employerId).execute()
+  await sweep()
+  expect([await subjectsTo(application.email), await subjectsTo(owner.email)]).toEqual([[LAPSED], [LAPSED_FOR_TEAM]])
 })
 
-test('an invitation plans to tell when its last time can no longer be chosen', async () => {
-  const { application, member, interviewId } = await createInvited()
-  await db.updateTable('interviews').set({ state: 'cancelled' }).where('id', '=', interviewId).execute()
+test('nobody is told of what waited until its link leads nowhere', async () => {
+  const { application, owner } = await createInvited({ slots: [inHours(-31 * 24)] })
+  await sweep()
+  for (const id of [application.applicant_id, owner.id]) expect(await toldOf(id)).toEqual(NOTHING)
+})
+
+test('nobody is told that the times passed of an agency that no longer acts for the company', async () => {
+  const { id: employerId } = await createEmployer()
+  const { id: agencyId } = await createActingAgency(employerId)
+  const job = await createJob({ employer_id: employerId, agency_id: agencyId })
+  const application = await createApplication({ job_id: job.id, status: 'viewed' })
+  const { id: memberId } = await createMember({ agencyId }, { memberRole: 'manager' })
+  await createInterview({ applicationId: application.id, team: { agencyId }, panel: [memberId], slots: [inHours(1)] })
+  await db.updateTable('agency_clients').set({ state: 'withdrawn' }).where('agency_id', '=', agencyId).execute()
+  await sweep()
+  for (const id of [application.applicant_id, memberId]) expect(await toldOf(id)).toEqual(NOTHING)
+  await db.updateTable('agency_clients').set({ state: 'agreed' }).where('agency_id', '=', agencyId).execute()
+  await sweep()
+  expect([await subjectsTo(application.email), await textsOf(memberId)]).toEqual([
+    [LAPSED],
+    [expect.stringContaining('No time was booked')],
+  ])
+})
+
+test('nobody who is hired is asked for a time: what is open is taken back, what is booked stays', async () => {
+  const { application, owner, team, interviewId } = await createInvited()
+  const booked = await createInterview({ applicationId: application.id, team, panel: [owner.id], state: 'booked' })
+  const other = await createLapsed()
+  for (const { id, job_id: jobId } of [application, other.application]) {
+    await db.updateTable('applications').set({ status: 'hired' }).where('id', '=', id).execute()
+    if (id === application.id)
+      await db
+        .transaction()
+        .execute((tx) => recordEvent(tx, 'application.told', { jobId, applicationId: id, from: 'interview', to: 'hired' }))
+  }
+  await sweep()
+  const states = await db.selectFrom('interviews').select(['id', 'state']).where('application_id', '=', application.id).execute()
+  expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({ [interviewId]: 'cancelled', [booked]: 'booked' })
+  expect(await listNextInterviews(application.applicant_id, [application.id])).toMatchObject([{ id: booked }])
+  for (const id of [other.application.applicant_id, other.owner.id]) expect(await toldOf(id)).toEqual(NOTHING)
+  expect(await listNextInterviews(other.application.applicant_id, [other.application.id])).toEqual([])
+})
+
+test('when the team offers other times nobody is told of the old ones any more, and their page leads to the new', async () => {
+  const { application, owner, member, interviewId } = await createLapsed()
+  await sweep()
   const always = USUAL_HOURS.map((): [number, number] => [0, 24 * 60])
   await saveCalendar(member.userId, { timeZone: 'Australia/Sydney', hours: always })
-  const slots = [inHours(30), inHours(60), inHours(48)]
+  const slots = [inHours(30), inHours(60)]
   const invitation = { kind: 'office', panel: [member.userId], minutes: 60, bufferMinutes: 0, place: 'Level 1', note: '', slots } as const
-  const id = await inviteToInterview(member, application.id, invitation)
-  const { rows } = await sql<{ dueAt: string; queued: Date }>`
-    select e.data ->> 'dueAt' as "dueAt", t.start_after as queued from events e
-    join pgboss.job t on (t.data ->> 'eventId')::bigint = e.id and t.name = 'mail-interview-lapsed'
-    where e.name = 'interview.lapse_planned' and e.data ->> 'interviewId' = ${id}`.execute(db)
-  expect(rows).toEqual([{ dueAt: lapsesAt(slots).toISOString(), queued: lapsesAt(slots) }])
-  expect(lapsesAt(slots)).toEqual(new Date(inHours(58).getTime() + 60_000))
+  const applicantId = application.applicant_id
+  expect(await findOwnInterview({ interviewId, applicantId })).toMatchObject({ shownState: 'lapsed', newer_id: null })
+  const newer = await inviteToInterview(member, application.id, invitation)
+  await runWaitingTasks()
+  expect(await textsOf(applicantId)).toEqual([expect.stringMatching(/ would like to meet you: choose a time$/)])
+  expect(await textsOf(owner.id)).toEqual([])
+  expect(await findOwnInterview({ interviewId, applicantId })).toMatchObject({ shownState: 'cancelled', newer_id: newer })
+  expect(await findOwnInterview({ interviewId: newer, applicantId })).toMatchObject({ shownState: 'invited', newer_id: null })
+  await cancelInterview(member, newer, '')
+  expect(await findOwnInterview({ interviewId, applicantId })).toMatchObject({ newer_id: null })
 })
 
 test('who waits for an answer is told that the candidate has deleted the account, and waits no more', async () => {
@@ -106,6 +169,18 @@ test('who waits for an answer is told that the candidate has deleted the account
   expect(JSON.stringify([notices, await mailsTo(owner.email)])).not.toMatch(/Sam|Seeker/)
   expect(await textsOf(other.id)).toEqual([])
   expect(await db.selectFrom('interviews').select('id').where('id', '=', interviewId).execute()).toEqual([])
+})
+
+test('whoever has left the team meanwhile is told nothing of a candidate who is gone', async () => {
+  const { application, owner, team, interviewId } = await createInvited()
+  const other = await createMember(team, { memberRole: 'manager' })
+  await db.insertInto('interviewers').values({ user_id: other.id }).execute()
+  await db.insertInto('interview_panel').values({ interview_id: interviewId, user_id: other.id }).execute()
+  await erase(application.applicant_id)
+  await db.deleteFrom('employer_members').where('user_id', '=', other.id).execute()
+  await runWaitingTasks()
+  for (const [id, count] of [[owner.id, 1] as const, [other.id, 0] as const])
+    expect((await toldOf(id)).map(({ length }) => length)).toEqual([count, count])
 })
 
 test('all who may invite are told where whoever invited is gone', async () => {

@@ -713,11 +713,11 @@ const INTERVIEW_STATES = {
   'interview.invited': 'invited',
   'interview.declined': 'declined',
   'interview.cancelled': 'cancelled',
-  'interview.lapse_planned': 'invited',
+  'interview.lapsed': 'invited',
 } as const
 
 /** The one of whose time, or times, nothing is left. */
-const isOfHeld = (name: EventName) => name === 'interview.feedback_planned' || name === 'interview.lapse_planned'
+const isOfHeld = (name: EventName) => name === 'interview.feedback_planned' || name === 'interview.lapsed'
 
 /** What an offer is when the mails of these events are sent. */
 const OFFER_STATES = {

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Globe from 'lucide-react/icons/globe'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { cityOf, statesOf, TIME_ZONES, type TimeZone } from '#app/places/time-zone.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -20,10 +20,12 @@ import { InterviewFacts } from './interview-facts.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { WordsForm } from './words-form.tsx'
 
-type Shown = Omit<OwnInterview, 'homeZone' | 'application_id'>
+type Shown = Omit<OwnInterview, 'homeZone' | 'application_id' | 'newer_id'>
 
 type Props = {
   interview: Shown
+  /** Where the invitation is that came after this one: a path, or 'mailed'; null when there is none. */
+  newer: string | null
   zone: TimeZone
   zoneName: string
   /** Why no time can be chosen; null when one can. */
@@ -236,12 +238,18 @@ const CLOSED: Partial<Record<InterviewState, string>> = {
   no_show: 'The team noted that you did not meet. Write to it if that is wrong.',
 }
 
-function Closed({ interview: { shownState, reason, wants_other_times }, result }: Props) {
+function Closed({ interview: { shownState, reason, wants_other_times }, newer, result }: Props) {
   const text =
     shownState === 'declined' && wants_other_times ? 'The team knows that you need other times, and offers some.' : CLOSED[shownState]
   return (
     <div className="grid gap-4 border-t border-border-strong pt-4">
-      <p>{text ?? (reason || 'The team has taken it back. Your application says what comes next.')}</p>
+      {(reason || !newer) && <p>{text ?? (reason || 'The team has taken it back. Your application says what comes next.')}</p>}
+      {newer && (
+        <p>
+          The team has invited you again since.{' '}
+          {newer === 'mailed' ? 'The link is in our newer mail.' : <Link to={newer}>See the newer invitation</Link>}
+        </p>
+      )}
       {shownState === 'lapsed' && (
         <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Ask for other times" result={result} />
       )}

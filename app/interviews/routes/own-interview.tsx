@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isLinked = 'token' in params
   if (!interview && isLinked) throw new AppError('not_found', 'This interview is not there any more.')
   if (!interview || (!isLinked && interview.application_id !== uuidParam(params.applicationId))) throw notFound()
-  const { homeZone, application_id, ...shown } = interview
+  const { homeZone, application_id, newer_id, ...shown } = interview
   const asked = new URL(request.url).searchParams.get('zone') ?? ''
   const now = new Date()
   const zone = isTimeZone(asked) ? asked : homeZone
@@ -46,6 +46,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     interview: shown,
     // A link leads nowhere else: the application is for its person, signed in.
     applicationId: isLinked ? null : application_id,
+    // The link of another interview is in its own mail.
+    newer:
+      newer_id &&
+      (isLinked
+        ? 'mailed'
+        : href('/applications/:applicationId/interviews/:interviewId', { applicationId: application_id, interviewId: newer_id })),
     zone,
     zoneName: zoneWords(zone, shown.starts_at ?? shown.slots[0] ?? now),
     refused: whyNotBook(shown, now),
