@@ -233,7 +233,7 @@ function Booked(props: Props) {
 
 const CLOSED: Partial<Record<InterviewState, string>> = {
   declined: 'The team is told. Your application stays open.',
-  lapsed: 'None of the times was chosen. Tell the team when it would suit you, and it offers others.',
+  lapsed: 'No time was booked. Tell the team when it would suit you, and it offers others.',
   held: 'We hope it went well. The team tells you what comes next.',
   no_show: 'The team noted that you did not meet. Write to it if that is wrong.',
 }
