@@ -169,6 +169,12 @@ test('a candidate declines by the link, the team is told and offers others, and 
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('link', { name: 'Choose at least one time' })).toBeVisible()
   const again = await invite(page, applicationId)
+  // The page of the first leads to the newer: by its link in words alone.
+  await visitor.reload()
+  await expect(visitor.getByText('The team has invited you again since. The link is in our newer mail.')).toBeVisible()
+  await seeker.goto(`/applications/${applicationId}/interviews/${interviewTo.split('/').at(-1)}`)
+  await seeker.getByRole('link', { name: 'See the newer invitation' }).click()
+  await expect(seeker.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible()
   await page.getByText('Take the invitation back').click()
   await page.getByLabel(/Reason for the candidate/).fill('The role has changed.')
   await page.getByRole('button', { name: 'Take back' }).click()
