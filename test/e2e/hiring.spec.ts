@@ -224,6 +224,8 @@ for (const [name, teamOf] of [
     await open(page, offerTo)
     await expect(page.getByText(`Signed as “${seeker.name}”`)).toBeVisible()
 
+    // The page of the offer goes with the account, also where it is open.
+    await open(page, `/${team.area}/offers`)
     await open(seeker.page, '/account/data')
     // The code of the sign-up is proof enough for ten minutes.
     const password = field(seeker.page, 'Current password')
@@ -231,7 +233,7 @@ for (const [name, teamOf] of [
     await seeker.page.getByLabel('Delete my account for good').check()
     await seeker.page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(toast(seeker.page, 'Your account is deleted')).toBeVisible()
-    await open(page, `/${team.area}/offers`)
+    await page.reload()
     const kept = main(page).getByRole('region', { name: 'Kept for your records' })
     await expect(kept).toContainText(seeker.name)
     const pdf = await page.request.get((await kept.getByRole('link').getAttribute('href')) ?? '')
