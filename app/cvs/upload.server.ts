@@ -20,29 +20,25 @@ export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_f
 
 /** Makes a resume that a person sends their current CV too, unless it is already. However many CVs wait, what is sent with it goes. */
 export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): Promise<void> {
-  const current = await tx
-    .selectFrom('cvs')
-    .select('resume_id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (current?.resume_id !== resumeId) await queueCv(tx, userId, resumeId)
+  if ((await currentResumeId(tx, userId)) !== resumeId) await queueCv(tx, userId, resumeId)
 }
 
 /**
- * Makes one of a person's resumes their current CV, as one that they sent with an application. Sent twice, it is read once.
+ * Makes one of a person's resumes, as one that they sent with an application, the CV that they do not have yet. Sent twice, it is read once.
+ * It waits however many CVs wait: who has none adds one.
  *
- * @throws AppError `not_found` when it is not theirs, or they removed it; `unavailable` when too many CVs wait to be read
+ * @throws AppError `conflict` when another CV is there by now; `not_found` when the resume is not theirs, or they removed it
  */
 export async function takeResumeAsCv(userId: string, resumeId: string): Promise<void> {
-  await requireRoomInQueue()
   await db.transaction().execute(async (tx) => {
     // Forms of one person that arrive together wait for each other.
-    const resume = await ownResume(tx, userId, resumeId).forUpdate('r').executeTakeFirst()
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    const currentId = await currentResumeId(tx, userId)
+    if (currentId === resumeId) return
+    if (currentId) throw new AppError('conflict', 'Another CV is here by now, and it stays. To take this resume instead, replace the CV')
+    const resume = await ownResume(tx, userId, resumeId).executeTakeFirst()
     if (!resume) throw new AppError('not_found', 'This resume is no longer here')
-    await makeCurrentCv(tx, userId, resumeId)
+    await queueCv(tx, userId, resumeId)
   })
 }
 
@@ -61,6 +57,19 @@ const ownResume = (connection: Pick<Tx, 'selectFrom'>, userId: string, resumeId:
     .where('r.id', '=', resumeId)
     .where('r.user_id', '=', userId)
     .where('r.removed_at', 'is', null)
+
+/** The resume that is a person's current CV; undefined without one. */
+async function currentResumeId(tx: Tx, userId: string): Promise<string | undefined> {
+  const current = await tx
+    .selectFrom('cvs')
+    .select('resume_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return current?.resume_id
+}
 
 async function queueCv(tx: Tx, userId: string, resumeId: string): Promise<string> {
   const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()

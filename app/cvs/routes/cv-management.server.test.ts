@@ -346,6 +346,27 @@ test('a resume that was sent becomes the CV once, where it is offered, and of it
   expect(await send({ cookie }, form)).toMatchObject(gone)
 })
 
+test('an open offer replaces no CV that came meanwhile, and of two resumes pressed together one becomes the CV', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  const [first, second] = [await createResume(id), await createResume(id)]
+  const answers = await Promise.all([first, second].map(({ id: resume_id }) => send({ cookie }, { intent: 'use_resume', resume_id })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+  const cv = await findCurrentCv(id)
+  const late = [first, second].find(({ file_id }) => file_id !== cv?.file_id)!
+  const words = 'Another CV is here by now, and it stays. To take this resume instead, replace the CV'
+  expect(await send({ cookie }, { intent: 'use_resume', resume_id: late.id })).toMatchObject({ status: 409, data: { formError: words } })
+  expect(await listCvs(id)).toMatchObject([{ id: cv?.id }])
+})
+
+test('a resume becomes the CV of who has none however many CVs wait', async () => {
+  const { id } = await createUser()
+  const { id: resume_id } = await createResume(id)
+  await fillQueue()
+  expect(await send({ cookie: await createSessionFor(id) }, { intent: 'use_resume', resume_id })).toMatchObject({ location: path })
+  expect(await findCurrentCv(id)).toMatchObject({ parsed_status: 'uploaded' })
+})
+
 test('a decision about a finding is told by its row alone, on the page it leads back to', async () => {
   const person = await personWith({ skills: ['own words'] })
   const entry = { section: 'skills', key: entryKey('own words') }
