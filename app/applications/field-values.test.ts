@@ -51,7 +51,7 @@ test('puts stored answers back into their fields, also when the questions have c
 })
 
 test('keeps the texts that were written, each with its label, and no answer that was only chosen', () => {
-  const typed = { cover_letter: 'Hello', question_0: 'Yes', question_1: 'I like you.', question_2: ' ', asked_1: 'Why?' }
+  const typed = { cover_letter: 'Hello', question_0: 'Yes', question_1: 'I like you.', question_2: ' ', asked_1: 'Why us?' }
   const [drive, why] = JOB.screening_questions
   const chosen = { ...drive!, kind: 'yes_no' as const }
   expect(writtenTexts(typed, [chosen, why!] as never)).toEqual([
@@ -61,6 +61,26 @@ test('keeps the texts that were written, each with its label, and no answer that
   expect(writtenTexts(typed, [])).toEqual([
     { label: 'Your letter', text: 'Hello' },
     { label: 'Your answer 1', text: 'Yes' },
-    { label: 'Why?', text: 'I like you.' },
+    { label: 'Why us?', text: 'I like you.' },
+  ])
+})
+
+test('keeps a number that was typed, and each text under the question that it answers, also when the questions have changed', () => {
+  const [drive, why] = JOB.screening_questions
+  const chosen = { ...drive!, kind: 'yes_no' as const }
+  expect(writtenTexts({ question_0: '12', asked_0: 'Do you drive?' }, [{ ...drive!, kind: 'number' }] as never)).toEqual([
+    { label: 'Do you drive?', text: '12' },
+  ])
+  const typed = {
+    question_0: 'I like you.',
+    asked_0: 'Why us?',
+    question_1: 'Yes',
+    asked_1: 'Do you drive?',
+    question_2: 'x',
+    asked_2: 'Gone',
+  }
+  expect(writtenTexts(typed, [chosen, why!] as never)).toEqual([
+    { label: 'Why us?', text: 'I like you.' },
+    { label: 'Gone', text: 'x' },
   ])
 })

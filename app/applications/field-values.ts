@@ -1,6 +1,6 @@
 import type { FormResult } from '#app/platform/form-result.ts'
 import { LICENCE_STATUSES, type MustHaves, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
-import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
+import { choicesOf, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { fieldProblem } from './field-rules.ts'
 
@@ -43,14 +43,15 @@ export function submittedFieldValues(result: FormResult | undefined): FieldValue
 /**
  * The texts that somebody wrote on an apply form, with their labels, for when the form is gone. Answers that were chosen are no text of theirs.
  *
- * @param questions those of the job; empty where they are not shown any more
+ * @param questions those of the job, which may have changed since; empty where they are not shown any more
  */
 export function writtenTexts(typed: FieldValues, questions: MustHaves['screening_questions']): { label: string; text: string }[] {
   const answers = Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => {
-    const asked = questions[at]
-    const isChosen = asked !== undefined && asked.kind !== 'text'
-    const label = asked?.question ?? (typed[`asked_${at}`] || `Your answer ${at + 1}`)
-    return { label, text: isChosen ? '' : (typed[`question_${at}`] ?? '') }
+    // An older draft does not say which question an answer was given to.
+    const label = typed[`asked_${at}`] || questions[at]?.question
+    const asked = questions.find(({ question }) => question === label)
+    const isChosen = asked !== undefined && choicesOf(asked).length > 0
+    return { label: label ?? `Your answer ${at + 1}`, text: isChosen ? '' : (typed[`question_${at}`] ?? '') }
   })
   return [{ label: 'Your letter', text: typed.cover_letter ?? '' }, ...answers].filter(({ text }) => text.trim() !== '')
 }

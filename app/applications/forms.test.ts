@@ -70,8 +70,11 @@ test('keeps hostile text as the text it is', () => {
 })
 
 test('keeps a draft that could not be sent yet', () => {
-  expect(draftForm.parse({ phone: 'not yet', experience_years: 'some', cover_letter: 'a'.repeat(5_000) })).toMatchObject({
+  expect(
+    draftForm.parse({ phone: 'not yet', experience_years: 'some', cover_letter: 'a'.repeat(5_000), asked_4: 'Why us?' }),
+  ).toMatchObject({
     phone: 'not yet',
+    asked_4: 'Why us?',
   })
   expect(draftForm.safeParse({ cover_letter: 'a'.repeat(20_001) }).success).toBe(false)
 })

@@ -88,7 +88,12 @@ export const draftForm = z.object({
   licence_status: typed(40),
   work_rights: typed(40),
   experience_years: typed(20),
-  ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
+  ...(Object.fromEntries(
+    QUESTIONS.flatMap((at) => [
+      [`question_${at}`, typed(5_000)],
+      [`asked_${at}`, typed(1_000)],
+    ]),
+  ) as Record<`question_${At}` | `asked_${At}`, ReturnType<typeof typed>>),
 })
 
 const reason = z.enum(REJECTION_REASONS, 'Choose reasons of the list')
