@@ -135,7 +135,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
           { label: 'Apply' },
         ]}
       />
-      <div className={GRID}>
+      <div className="mt-7 grid justify-between gap-x-18 gap-y-9 max-md:mt-3 lg:grid-cols-[minmax(0,45rem)_21rem]">
         {state === 'form' && <FormPart key={loaderData.job.id} page={loaderData} result={actionData} />}
         {state === 'applied' && <AppliedAlready application={loaderData.application} />}
         {state === 'ended' && (
@@ -156,8 +156,6 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
     </div>
   )
 }
-
-const GRID = 'mt-7 grid justify-between gap-x-18 gap-y-9 max-md:mt-3 lg:grid-cols-[minmax(0,45rem)_21rem]'
 
 type FormPage = Extract<Route.ComponentProps['loaderData'], { state: 'form' }>
 
