@@ -66,6 +66,8 @@ export function ApplyForm({
   const { upload, start, retry } = useUpload({ address: href('/resumes'), field: 'resume_file' })
   const [file, setFile] = useState<File | null>(null)
   const [chosenId, setChosenId] = useState(() => chosenOf(resumes, typed, result))
+  // A box that was unticked is no field of the form that came back.
+  const [asCv] = useState(() => (result ? result.values : typed).use_as_cv !== undefined)
   // Submit was pressed while the file was being uploaded.
   const [awaitsUpload, setAwaitsUpload] = useState(false)
   const sending = useNavigation().formMethod === 'POST'
@@ -146,7 +148,7 @@ export function ApplyForm({
           }}
           onRetry={retry}
           onChosen={setChosenId}
-          asCv={typed.use_as_cv !== undefined}
+          asCv={asCv}
           errors={errors}
         />
       </FormSection>
