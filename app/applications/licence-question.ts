@@ -7,16 +7,15 @@ const ASKED_FOR: Record<Exclude<LicenceRequirement, 'none'>, string> = {
 }
 
 /**
- * How the apply form asks for a licence. A licence is one of a state, so the question names that of the job. The answer is the licence that the
+ * How the apply form asks for a licence. A licence is one of a state, so what the job asks for names its own. The answer is the licence that the
  * person holds, in whichever state: it is kept in their profile for every job.
  *
  * @param state null for a job whose place names none
  */
 export function licenceQuestion(required: keyof typeof ASKED_FOR, state: State | null) {
-  const asked = `This job asks for ${ASKED_FOR[required]}${state ? ` for ${withArticle(state)}` : ''}.`
   return {
-    asked,
-    label: `Which real estate licence do you hold? ${asked}`,
+    label: 'Which real estate licence do you hold?',
+    asked: `This job asks for ${ASKED_FOR[required]}${state ? ` for ${withArticle(state)}` : ''}.`,
     hint: state && 'If yours is of another state, choose it and name that state in your letter.',
   }
 }

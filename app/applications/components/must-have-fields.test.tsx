@@ -20,15 +20,16 @@ test('names a licence that only the profile names beside the question for it, an
   expect(markup(null)).not.toContain('names this licence')
 })
 
-test('names the state of the licence in the question, and marks the question as one that may be left out', () => {
-  expect(markup(null)).toContain('a full licence for New South Wales.<span')
-  expect(markup(null)).toContain('(optional)')
+test('asks which licence in a question that may be left out, with what the job asks for beside it', () => {
+  expect(markup(null)).toMatch(/Which real estate licence do you hold\?<span[^>]*> ?\(optional\)/)
+  expect(markup(null).split('a full licence for New South Wales.')).toHaveLength(2)
 })
 
-test('names the state beside a licence that the profile states, too', () => {
+test('says once what the job asks for beside a licence that the profile states, too', () => {
   const known = { ...nothing, licence_status: 'no_licence' as const }
   const page = renderToStaticMarkup(<MustHaveFields job={job} known={known} unconfirmedLicence={null} typed={{}} errors={{}} />)
-  expect(page).toContain('a full licence for New South Wales.</p>')
+  expect(page.split('a full licence for New South Wales.')).toHaveLength(2)
+  expect(page).toMatch(/New South Wales\.<\/p><details/)
 })
 
 test.each([

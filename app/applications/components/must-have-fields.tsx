@@ -89,10 +89,10 @@ type LicenceFieldProps = {
   error: string | undefined
 }
 
-/** The question for the licence. Of which state it is asked stands above an answer that the profile gives, too. */
+/** The question for the licence, with what the job asks for beside it; above an answer that the profile gives, too. */
 function LicenceField({ question, known, unconfirmed, ...field }: LicenceFieldProps) {
   const named = unconfirmed && `Your profile names this licence: ${unconfirmed}. It counts once you choose it here.`
-  const hint = [named, question.hint].filter(Boolean).join(' ')
+  const hint = [!known && question.asked, named, question.hint].filter(Boolean).join(' ')
   return (
     <div>
       {known && <p className="mb-1.5 text-sm">{question.asked}</p>}
