@@ -6,7 +6,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
-import { askForCode, checkCode, spendCode } from '#app/sign-in/codes.server.ts'
+import { askForCode, checkCode, refusedCode, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { addressProblem } from './checked.ts'
 
@@ -79,7 +79,7 @@ export async function proveDomain(
   const tried = asked && (await checkCode(keyOf(asked.email, asked.browserHash), code))
   if (!asked || !tried) {
     await audit('code_refused', { userId: owner.userId, visitor, data: { purpose: 'company' } })
-    throw wrongCode()
+    throw refusedCode(asked !== null)
   }
   await db.transaction().execute(async (tx) => {
     // The person before the company, as where the desk grants a claim.
@@ -87,7 +87,7 @@ export async function proveDomain(
     const company = await tx.selectFrom('employers').select('website_url').where('id', '=', employerId).forNoKeyUpdate().executeTakeFirst()
     if (!company) throw new AppError('not_found', 'This company is gone')
     requireProving(asked.email, company.website_url)
-    if ((await spendCode(tx, tried.id)) === null) throw wrongCode()
+    if ((await spendCode(tx, tried.id)) === null) throw refusedCode(true)
     const host = asked.email.slice(asked.email.lastIndexOf('@') + 1)
     await tx
       .insertInto('company_domains')
@@ -101,5 +101,3 @@ export async function proveDomain(
   })
   await refundCodeLimit(visitor.clientAddress)
 }
-
-const wrongCode = () => new AppError('invalid', 'Invalid verification code', { field: 'code' })

@@ -4,9 +4,8 @@ import { confirmSession } from '#app/accounts/session.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
-import { askForCode, CODE_MINUTES, checkCode, findCodeRequest, spendCode } from '#app/sign-in/codes.server.ts'
+import { askForCode, CODE_MINUTES, checkCode, findCodeRequest, refusedCode, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 
 type Pending = { userId: string }
@@ -29,7 +28,7 @@ export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor
 }
 
 /** Seconds until another code may be requested; null when this browser has no pending code that is still valid. */
-export async function findConfirmWait({ email }: Owner, request: Request): Promise<{ waitSeconds: number } | null> {
+export async function findConfirmWait({ email }: Pick<Owner, 'email'>, request: Request): Promise<{ waitSeconds: number } | null> {
   const browserHash = binding.hashOf(request)
   const asker = browserHash ? await findCodeRequest(keyOf(email, browserHash)) : null
   if (!asker || asker.secondsAgo >= CODE_MINUTES * 60) return null
@@ -48,7 +47,7 @@ export async function confirmWithCode({ userId, email, sessionId }: Owner, code:
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
   if (pending?.userId !== userId) {
     await audit('code_refused', { userId, visitor, data: { purpose: 'confirm' } })
-    throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
+    throw refusedCode((await findConfirmWait({ email }, visitor.request)) !== null)
   }
   await refundCodeLimit(visitor.clientAddress)
   await confirmSession(sessionId)

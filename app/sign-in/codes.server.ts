@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUuid } from '#app/platform/params.server.ts'
 import { isSameHash, keyedHash } from '#app/platform/secrets.server.ts'
@@ -129,6 +130,12 @@ export async function findCodeRequest(key: Key): Promise<{ secondsAgo: number; p
     .executeTakeFirst()
   return row ? { secondsAgo: row.seconds_ago, payload: row.payload } : null
 }
+
+/** Why a code is refused: beside its field; of the form as a whole where this browser waits for none, because its page has no such field then. */
+export const refusedCode = (isAwaited: boolean) =>
+  isAwaited
+    ? new AppError('invalid', 'Invalid verification code', { field: 'code' })
+    : new AppError('invalid', 'This code is too old. Ask for a new one')
 
 /**
  * Consumes one attempt at the code this browser requested. Done before the comparison, so that parallel guesses are counted too. Guesses

@@ -7,7 +7,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimit, consumeLimitsOrThrow, type Limit, resetLimits } from '#app/platform/rate-limits.server.ts'
 import { browserBinding } from '#app/sign-in/browser-binding.server.ts'
-import { askForCode, checkCode, findCodeRequest, spendCode } from '#app/sign-in/codes.server.ts'
+import { askForCode, checkCode, findCodeRequest, refusedCode, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeLinkCodeLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { readShortlistToken } from './link.server.ts'
 import { noteOpened } from './opened.server.ts'
@@ -125,11 +125,11 @@ export async function enterShortlistCode(shortlist: LinkedShortlist, code: strin
   const tried = browserHash && (await checkCode(keyOf(shortlist.contact_email!, browserHash), code))
   if (!browserHash || !tried) {
     await audit('code_refused', { userId: null, visitor, data: { purpose: 'shortlist', shortlist: shortlist.id } })
-    throw wrongCode()
+    throw refusedCode((await findAskedCode(shortlist, visitor.request)) !== null)
   }
   await db.transaction().execute(async (tx) => {
     const spent = (await spendCode(tx, tried.id)) as { shortlistId?: string } | null
-    if (spent?.shortlistId !== shortlist.id) throw wrongCode()
+    if (spent?.shortlistId !== shortlist.id) throw refusedCode(true)
     await tx
       .insertInto('shortlist_readers')
       .values({ shortlist_id: shortlist.id, browser_hash: browserHash, round: shortlist.round })
@@ -146,5 +146,3 @@ export async function enterShortlistCode(shortlist: LinkedShortlist, code: strin
 
 /** The contact as the agency named them. */
 export const readerName = ({ contact_name, company }: Shortlist): string => contact_name || `The contact at ${company}`.slice(0, 200)
-
-const wrongCode = () => new AppError('invalid', 'Invalid verification code', { field: 'code' })

@@ -61,6 +61,19 @@ test('refuses a wrong code, and the right one after five', async () => {
   expect(await hasFreshCode(sessionId)).toBe(false)
 })
 
+test('says of the form that a code is too old, where the page has no field for it any more', async () => {
+  const { email, cookie } = await asked()
+  const code = await codeFor(email)
+  await sql`update verification_codes set created_at = now() - interval '11 minutes', expires_at = now() - interval '1 minute' where email = ${email}`.execute(
+    db,
+  )
+  expect(await visit(confirm.action, { path: PATH, cookie, form: { code } })).toMatchObject({
+    status: 422,
+    data: { fieldErrors: {}, formError: 'This code is too old. Ask for a new one' },
+  })
+  expect((await visit(confirm.loader, { path: PATH, cookie })).data).toMatchObject({ wait: null })
+})
+
 test('says what a code looks like', async () => {
   const { cookie } = await asked()
   expect(await visit(confirm.action, { path: PATH, cookie, form: { code: '12 34' } })).toMatchObject({

@@ -3,7 +3,7 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import type { Owner } from '#app/accounts/owner.ts'
 import { type Visitor, visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { flash } from '#app/platform/flash.server.ts'
+import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { CodeForm } from '#app/sign-in/components/code-form.tsx'
@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const owner = ownerOf(context)
   const visitor = visitorOf({ request, context })
   if ((await intentOf(request)) === 'resend') return handleForm(request, buttonForm, () => resend(owner, visitor))
+  if (!(await findEmailChange(owner, request))) return tooLate()
   return handleForm(request, codeOnlyForm, async ({ code }) => {
     const headers = new Headers({ 'set-cookie': await changeEmail(owner, code, visitor) })
     return redirect(href('/account'), { headers: flash(headers, savedWords(signedInUser(context).role)) })
@@ -38,9 +39,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function resend(owner: Owner, visitor: Visitor): Promise<Response> {
   const headers = await askForEmailAgain(owner, visitor).catch(prefixError(SEND_FAILED))
-  if (!headers) return redirect(href('/account'))
+  if (!headers) return tooLate()
   return redirect(href('/account/email'), { headers: flash(headers, { title: 'New verification code sent!' }) })
 }
+
+/** No change of address is pending in this browser, or the hour for it is over. */
+const tooLate = () =>
+  redirectWithFlash(href('/account'), {
+    tone: 'error',
+    title: 'This code is too old, or was used',
+    text: 'If your address is still the old one, enter the new one again.',
+  })
 
 const SEND_FAILED = 'Failed to send verification code.'
 
