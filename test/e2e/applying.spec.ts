@@ -143,6 +143,27 @@ test('a job that closes while somebody writes is told where the form was, with t
   await expect(page.getByLabel('Your letter')).toHaveValue(LETTER)
 })
 
+test('an ad that is filled while somebody writes shows all that they typed, each answer under its question', async ({
+  seeker,
+  browserOf,
+}) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const { id } = await newJob(employer, { screening_questions: 'How many homes have you leased?', question_kind: 'number' })
+  const { page } = seeker
+  await openApply(page, id)
+  await field(page, 'Cover letter').fill(LETTER)
+  await page.getByRole('textbox', { name: 'How many homes have you leased?' }).fill('120')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Saved at /)).toBeVisible()
+  await moveJob(employer, id, 'filled')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'This job is closed' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('It has been filled')
+  const written = page.getByRole('region', { name: 'What you wrote' })
+  await expect(written.getByLabel('Your letter')).toHaveValue(LETTER)
+  await expect(written.getByLabel('How many homes have you leased?')).toHaveValue('120')
+})
+
 test('a form for a job that is not there keeps what was typed on the page that says so', async ({ seeker }) => {
   const answer = await sendForm(seeker.page, '/jobs/999999999/apply', {
     multipart: {
@@ -171,8 +192,11 @@ test('a resume that was sent becomes the CV afterwards, and is not offered again
   await open(page, `/applications/${application}`)
   await offer.click()
   await expect(page).toHaveURL('/cv-management')
-  await expect(page.getByRole('region', { name: 'Current CV' })).toContainText('robin-wren.pdf')
+  const cv = page.getByRole('region', { name: 'Current CV' })
+  await expect(cv).toContainText('robin-wren.pdf')
+  await expect(cv.getByText('Parsed', { exact: true })).toBeVisible()
   await page.goto(`/applications/${application}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toHaveCount(0)
 })
 

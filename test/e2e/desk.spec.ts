@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnScreens, SCREENS, watchConsole } from './axe.ts'
 import { signInAtDesk } from './desk.ts'
-import { completeProfile, expect, field, open, postJob, tabKey, test, toast } from './journey.ts'
+import { completeProfile, expect, field, open, postJob, RESUME, tabKey, test, toast } from './journey.ts'
 import { DEMO_PASSWORD, fillSignIn, mailedCode, mailTo, newAddress, newWord, sendForm, signUp } from './people.ts'
 
 // One process: a code of the admin's app counts once.
@@ -71,6 +71,34 @@ test('a scam ad is held by the board, reported, and ended; both sides are told',
   expect((await seeker.request.get(`/jobs/${job.id}`)).status()).toBe(404)
   const again = await sendForm(employer, `/employer/jobs/${job.id}/status`, { form: { to: 'live' } })
   expect(again.status()).toBe(409)
+})
+
+test('who writes an application while the desk removes the ad reads so, with their letter kept', async ({ browserOf }) => {
+  const [employer, seeker] = [await browserOf(null), await browserOf(null)]
+  const poster = await employerWithCompany(employer)
+  const title = `Property Manager ${poster.word}`
+  const job = await postJob(employer, { title })
+  await signUp(seeker)
+  await open(seeker, `/jobs/${job.id}/report`)
+  await seeker.getByLabel('It asks for money, bank or identity details').check()
+  await seeker.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(seeker, 'Thank you, we will look at this job')).toBeVisible()
+  await open(seeker, `/jobs/${job.id}/apply`)
+  await field(seeker, 'Cover letter').fill('I know every street.')
+  await field(seeker, 'New resume').setInputFiles(RESUME)
+  await expect(seeker.getByText('sent', { exact: true })).toBeVisible()
+
+  await open(desk, '/admin/reports')
+  await desk.getByRole('link', { name: title }).click()
+  await desk.getByLabel('End', { exact: false }).check()
+  await field(desk, 'Words to the people of this ad').fill('No ad may ask for money before work.')
+  await act(desk, 'Decide', 'As reported')
+  await expect(toast(desk, /Ended/)).toBeVisible()
+
+  await seeker.getByRole('button', { name: 'Submit application' }).click()
+  await expect(seeker.getByRole('heading', { level: 1, name: 'This ad was removed' })).toBeVisible()
+  await expect(seeker.getByLabel('Your letter')).toHaveValue('I know every street.')
+  await expectAccessible(seeker)
 })
 
 test('a company is checked, and its page says so', async ({ browserOf, page }) => {
