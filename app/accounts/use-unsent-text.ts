@@ -1,50 +1,134 @@
-import { type ChangeEvent, type RefObject, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '#app/platform/use-live.ts'
-import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
+import { forget } from '#app/ui/browser/browser-memory.ts'
+import { newFormId, useFormId } from '#app/ui/browser/form-id.ts'
 import { setField } from '#app/ui/browser/set-field.ts'
-import { unsentKey } from '#app/ui/browser/unsent.ts'
+import { recallUnsent, rememberUnsent, type UnsentText, unsentKey } from '#app/ui/browser/unsent.ts'
 import { usePersonId } from './use-person-id.ts'
 
-/** The words of a text, however it is spaced: the server tidies what it is sent. */
-const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
+type Options = {
+  /** Names the form and what it is about, as "message" and an application. */
+  what: string
+  /** A fresh id for the form, from the loader. */
+  formId: string
+  /** True when what was sent with this id has arrived, according to the loader. */
+  isSent: (formId: string) => boolean
+  /** The refusal of the form. */
+  result: unknown
+  /** False while nothing can be sent: then there is no form, and `text` is what was not sent. */
+  isOpen?: boolean
+}
 
 /**
- * Keeps what is typed in the text of a form on this device until it is sent or emptied, and puts it back when its person comes again. It goes when
- * they log out, and nobody else who signs in here is shown it.
+ * Keeps what is typed in the text of a form on this device, and puts it back when its person comes again, until the form has arrived or they
+ * empty the field; at most for two weeks. It goes when they log out here, and nobody else who signs in here is shown it. The tabs of a
+ * browser share one text with one id, so that it is sent once.
  *
- * @param what names the form and what it is about, as "message" and an application
- * @param sent the text that the person sent last: what is kept of it is not put back
+ * @returns for the form: `props`, the `key` that makes it anew once it has arrived, and `formId` to send; `isBack` while the text is an earlier one
  */
-export function useUnsentText(form: RefObject<HTMLFormElement | null>, { what, sent }: { what: string; sent: string | null }) {
+export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = true }: Options) {
+  const form = useRef<HTMLFormElement>(null)
   const person = usePersonId()
   const isSignedOut = useViewer() === null
-  const [isBack, setBack] = useState(false)
   const key = person && unsentKey(person, what)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent when the form appeared
-  useEffect(() => {
-    const area = form.current?.querySelector('textarea')
-    if (!area || !key) return
-    const kept = recall('localStorage', key)
-    // It may have been typed before scripts ran, or refused.
-    if (area.value !== '') remember('localStorage', key, area.value)
-    else if (kept !== null && sent !== null && wordsOf(kept) === wordsOf(sent)) forget('localStorage', key)
-    else if (kept) {
-      setField(area, kept)
-      setBack(true)
-    }
-  }, [form, key])
+  const [formId, setFormId] = useFormId(loaded, result)
+  const [text, setText] = useState('')
+  const [isBack, setBack] = useState(false)
+  const [round, setRound] = useState(0)
+  /** The id that was sent last, here or in another tab: other words are another message. */
+  const sentId = useRef<string | null>(null)
+  const wasPressed = useRef(false)
+  const isShowing = useRef(false)
+  const recalled = () => (key ? recallUnsent(key) : null)
+  const area = () => form.current?.querySelector('textarea') ?? null
 
-  const keep = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) => {
-    if (value === '') setBack(false)
-    if (!key || isSignedOut) return
-    if (value === '') forget('localStorage', key)
-    else remember('localStorage', key, value)
+  if (formId !== loaded && isSent(formId)) {
+    setFormId(loaded)
+    setRound(round + 1)
+    setText('')
+    setBack(false)
+  }
+
+  const keep = (unsent: UnsentText) => {
+    if (key && !isSignedOut) rememberUnsent(key, unsent)
+  }
+  const show = (unsent: UnsentText) => {
+    sentId.current = unsent.isSending ? unsent.formId : null
+    setFormId(unsent.formId)
+    setText(unsent.text)
+    const field = area()
+    if (!field || field.value === unsent.text) return
+    isShowing.current = true
+    setField(field, unsent.text)
+    isShowing.current = false
+  }
+  const begin = useEffectEvent(() => {
+    const typed = area()?.value ?? ''
+    const kept = recalled() ?? (text === '' ? null : { text, formId, isSending: false })
+    // It may have been typed before scripts ran, or refused.
+    if (typed !== '' && typed !== kept?.text) {
+      setText(typed)
+      keep({ text: typed, formId, isSending: false })
+    } else if (key && kept && isSent(kept.formId)) forget('localStorage', key)
+    else if (kept) {
+      show(kept)
+      setBack(typed === '')
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new form begins with what was kept
+  useEffect(() => begin(), [key, round, isOpen])
+
+  const nextMessage = useEffectEvent(() => {
+    const isFree = document.activeElement === document.body || form.current?.contains(document.activeElement)
+    if (wasPressed.current && isFree) area()?.focus({ preventScroll: true })
+    wasPressed.current = false
+  })
+  useEffect(() => {
+    if (round > 0) nextMessage()
+  }, [round])
+
+  /** Another tab wrote the text on: words that are here alone stay. */
+  const follow = useEffectEvent(() => {
+    const kept = recalled()
+    if (kept && (area()?.value ?? text) === text) show(kept)
+  })
+  useEffect(() => {
+    const changed = (event: StorageEvent) => event.key === key && follow()
+    // A page that comes back from the browser's memory has missed the events.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && follow()
+    window.addEventListener('storage', changed)
+    window.addEventListener('pageshow', shown)
+    return () => {
+      window.removeEventListener('storage', changed)
+      window.removeEventListener('pageshow', shown)
+    }
+  }, [key])
+
+  const onChange = () => {
+    const typed = area()?.value ?? ''
+    if (isShowing.current) return
+    const id = sentId.current === formId ? newFormId() : formId
+    setFormId(id)
+    setText(typed)
+    if (typed !== '') return keep({ text: typed, formId: id, isSending: false })
+    setBack(false)
+    // Not what another tab has written meanwhile.
+    if (key && recalled()?.text === text) forget('localStorage', key)
+  }
+  const onSubmit = () => {
+    sentId.current = formId
+    wasPressed.current = true
+    if (text !== '') keep({ text, formId, isSending: true })
   }
   const clear = () => {
-    const area = form.current?.querySelector('textarea')
-    if (!area) return
-    setField(area, '')
-    area.focus()
+    const field = area()
+    if (field) {
+      setField(field, '')
+      field.focus()
+    } else if (key) {
+      forget('localStorage', key)
+      setText('')
+    }
   }
-  return { isBack, keep, clear }
+  return { key: round, formId, text, isBack, clear, form, props: { ref: form, onChange, onSubmit } }
 }

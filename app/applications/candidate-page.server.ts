@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createSearchParams } from 'react-router'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
@@ -74,6 +75,7 @@ export async function openCandidate(request: Request, member: TeamMember, id: st
     area: areaOf(advertiser),
     facts,
     moves,
+    noteFormId: randomUUID(),
     notes: notes.map((note) => ({ ...note, mayDelete: note.mine || may(member, 'note.delete') })),
     colleagues,
     rating,
@@ -120,7 +122,7 @@ export function changeCandidate(request: Request, member: TeamMember, id: string
         await undoMove(advertiser, id, { moveId: form.move, actorId: userId })
         return redirectWithFlash(page, { title: 'The move is undone', text: 'Nobody was told.', about: `candidate ${id}` })
       case 'note':
-        await addNote(member, id, form.body)
+        await addNote(member, id, form.body, form.form_id)
         return redirectWithFlash(`${page}#notes`, { title: 'Note added', text: 'Your team can read it.' })
       case 'delete-note':
         await deleteNote(member, id, form.note)

@@ -129,7 +129,11 @@ export const candidateForm = z.discriminatedUnion('intent', [
       if (message) context.addIssue({ code: 'custom', path: ['words'], message })
     }),
   z.object({ intent: z.literal('undo'), move: z.coerce.number().int().positive() }),
-  z.object({ intent: z.literal('note'), body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first') }),
+  z.object({
+    intent: z.literal('note'),
+    form_id: z.uuid(),
+    body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first'),
+  }),
   z.object({ intent: z.literal('delete-note'), note: z.uuid() }),
   z.object({ intent: z.literal('rate'), stars: z.coerce.number().int().min(0).max(5) }),
 ])

@@ -57,12 +57,14 @@ test('keeps the notes of every member for the team, the latest first, and not fo
   expect((await listNotes(recruiter, id)).map(({ body }) => body)).toEqual(['Ours alone.'])
 })
 
-test('takes a second click for one note', async () => {
+test('the same form twice is one note, also at once, and with another text or of somebody else a conflict', async () => {
   const { id, owner, member } = await scene()
+  const formId = randomUUID()
+  await Promise.all([addNote(owner, id, 'Calm.', formId), addNote(owner, id, 'Calm.', formId)])
   await addNote(owner, id, 'Calm.')
-  await addNote(owner, id, 'Calm.')
-  await addNote(member, id, 'Calm.')
-  expect(await listNotes(owner, id)).toHaveLength(2)
+  expect(await codeOf(addNote(owner, id, 'Firm.', formId))).toBe('conflict')
+  expect(await codeOf(addNote(member, id, 'Calm.', formId))).toBe('conflict')
+  expect((await listNotes(owner, id)).map(({ body }) => body)).toEqual(['Calm.', 'Calm.'])
 })
 
 test('lets the author delete a note, and an owner any', async () => {
@@ -116,8 +118,9 @@ test('a note tells the colleagues whom it names, once each, and nobody of anothe
   const stranger = await createMember({ employerId: (await createEmployer()).id }, { fullName: `Zoe ${randomUUID()}` })
   await db.insertInto('notification_choices').values({ user_id: ben.userId, kind: 'mentions', way: 'mail', wanted: false }).execute()
   const body = `Strong on the phone, @${mia.fullName}. @${ben.fullName}, @${stranger.fullName}: call her`
-  await addNote(member, id, body)
-  await addNote(member, id, body)
+  const formId = randomUUID()
+  await addNote(member, id, body, formId)
+  await addNote(member, id, body, formId)
   const told = await db
     .selectFrom('events')
     .select('data')

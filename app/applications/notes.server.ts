@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
@@ -13,8 +14,6 @@ type Writer = Pick<TeamMember, 'advertiser' | 'userId'>
 
 /** The most notes of a team on one application. */
 const MOST_NOTES = 200
-/** The same note again within this time is a second click. */
-const REPEAT_SECONDS = 60
 
 /** A team's notes on an application, the latest first; `mine` are those that the reader may delete as their author. */
 export async function listNotes({ advertiser, userId }: Writer, applicationId: string) {
@@ -33,28 +32,29 @@ export async function listNotes({ advertiser, userId }: Writer, applicationId: s
 /**
  * Adds a note for the team to an application. Colleagues whom it names are told.
  *
- * @throws AppError `not_found` when it is not this team's, `conflict` when it has too many notes
+ * @param formId becomes the note's id: the same form again is the same note
+ * @throws AppError `not_found` when it is not this team's, `conflict` when it has too many notes or the form has added another
  */
-export async function addNote(member: Writer, applicationId: string, body: string): Promise<void> {
+export async function addNote(member: Writer, applicationId: string, body: string, formId: string = randomUUID()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireMember(tx, member.advertiser, member.userId)
     const { job_id: jobId } = await lockForTeam(tx, member.advertiser, applicationId)
-    const { count, repeated } = await tx
+    const notes = await tx
       .selectFrom('application_notes')
-      .select([
-        (eb) => eb.fn.countAll<number>().as('count'),
-        sql<boolean>`coalesce(bool_or(author_id = ${member.userId} and body = ${body}
-          and created_at > now() - make_interval(secs => ${REPEAT_SECONDS})), false)`.as('repeated'),
-      ])
+      .select(['id', 'author_id', 'body'])
       .where('application_id', '=', applicationId)
       .where(isOfTeam(member.advertiser))
-      .executeTakeFirstOrThrow()
-    if (repeated) return
-    if (count >= MOST_NOTES) throw new AppError('conflict', `This application has ${MOST_NOTES} notes, which is the most. Delete one first`)
-    await tx
-      .insertInto('application_notes')
-      .values({ application_id: applicationId, author_id: member.userId, body, ...teamColumns(member.advertiser) })
       .execute()
+    if (notes.some((note) => note.id === formId && note.author_id === member.userId && note.body === body)) return
+    if (notes.length >= MOST_NOTES)
+      throw new AppError('conflict', `This application has ${MOST_NOTES} notes, which is the most. Delete one first`)
+    const added = await tx
+      .insertInto('application_notes')
+      .values({ id: formId, application_id: applicationId, author_id: member.userId, body, ...teamColumns(member.advertiser) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new AppError('conflict', 'This form has added another note before, so this one is not added yet. Add it again')
     const named = mentionsIn(body, await listColleagues(member, tx))
     for (const { userId } of named)
       await recordEvent(tx, 'application.mentioned', { actorId: member.userId, jobId, applicationId, userId, team: member.advertiser })

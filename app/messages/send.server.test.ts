@@ -10,7 +10,7 @@ import { createThread, write } from '#test/factories/threads.ts'
 import { countUnread, readThread } from './read.server.ts'
 import type { ThreadReader } from './reader.server.ts'
 import { sendMessageToMany } from './send.server.ts'
-import { openThread } from './thread.server.ts'
+import { findLastSent, openThread } from './thread.server.ts'
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -45,6 +45,19 @@ test('the same form twice is one message, also at once', async () => {
   expect(new Set(sent).size).toBe(1)
   expect(await bodies(person, id)).toEqual(['Once'])
   expect(await countUnread(person)).toBe(1)
+})
+
+test('the same form with another text is a conflict, and with the same fields of a template none', async () => {
+  const { id, manager, person } = await createThread()
+  const formId = randomUUID()
+  const first = await write(manager, id, 'Hello {{first_name}}', { formId })
+  expect(await write(manager, id, 'Hello {{first_name}}', { formId })).toBe(first)
+  await expect(write(manager, id, 'On Tuesday?', { formId })).rejects.toMatchObject({ code: 'conflict' })
+  const own = randomUUID()
+  await write(person, id, 'Yes', { formId: own })
+  expect(await codeOf(write(person, id, 'No', { formId: own }))).toBe('conflict')
+  expect(await bodies(person, id)).toEqual(['Hello Ana', 'Yes'])
+  expect([await findLastSent(manager, id), await findLastSent(person, id)]).toEqual([formId, own])
 })
 
 test('two replies at once are both there, and each reader has both', async () => {

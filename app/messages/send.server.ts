@@ -14,6 +14,9 @@ import { templateFields, templateValues } from './template.ts'
 /** The most messages of one person in an hour; what goes to many at once is one. */
 const MESSAGES_PER_HOUR = { hits: 120, windowSeconds: 3_600 }
 
+/** For a form that was sent, changed and sent again, as after Back in a browser without scripts. */
+const FORM_USED = 'This form has sent another message before, so this one is not sent yet. Send it again'
+
 export type NewMessage = {
   /** The form or mail that it comes with: the same one again is the same message. */
   formId: string
@@ -30,7 +33,7 @@ export type NewMessage = {
  *
  * @returns the message's id; the same for the same form again
  * @throws AppError `not_found` when the thread is not theirs, `forbidden` when their role may not write or they are suspended, `conflict` when the application is
- *   closed, `invalid` with a field that nothing can be filled in for, `rate_limited`
+ *   closed or the form has sent another text, `invalid` with a field that nothing can be filled in for, `rate_limited`
  */
 export async function sendMessage(writer: ThreadReader, applicationId: string, message: NewMessage): Promise<number> {
   await countMessage(writer)
@@ -105,17 +108,20 @@ async function requireWriter(tx: Tx, writer: ThreadReader): Promise<void> {
 
 async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, { formId, urgent = false, ...message }: NewMessage) {
   const thread = await lockThread(tx, writer, applicationId)
+  const authorId = readerId(writer)
+  const { side } = writer
   const before = await tx
     .selectFrom('messages')
-    .select('id')
+    .select(['id', 'body'])
     .where('application_id', '=', applicationId)
     .where('form_id', '=', formId)
     .executeTakeFirst()
+  if (before && message.mail) return before.id
+  const body = side === 'team' ? await filled(tx, thread, authorId, message) : message.body
+  if (before && before.body !== body) throw new AppError('conflict', FORM_USED)
   if (before) return before.id
-  const { side } = writer
   const closed = closedReason(thread.status, side)
   if (closed) throw new AppError('conflict', closed)
-  const authorId = readerId(writer)
   const { id } = await tx
     .insertInto('messages')
     .values({
@@ -124,7 +130,7 @@ async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, {
       side,
       author_id: authorId,
       via: message.mail ? 'mail' : 'site',
-      body: side === 'team' ? await filled(tx, thread, authorId, message) : message.body,
+      body,
       whole_text: message.mail?.wholeText ?? null,
       files_refused: message.mail?.filesRefused ?? 0,
     })

@@ -28,16 +28,25 @@ export async function loadThread(reader: ThreadReader, applicationId: string, { 
   return { ...thread, area: areaOfReader(reader), formId: randomUUID(), templates: await filledTemplates(reader, thread.facts, name) }
 }
 
-/** What is needed to write in a thread from the page of its application; null where nothing can be written. */
+/** What is needed to write in a thread from the page of its application; null for who may not write. */
 export async function loadComposer(reader: ThreadReader, applicationId: string, name: string) {
   const facts = mayWrite(reader) ? await findThreadFacts(reader, applicationId) : null
-  if (!facts || closedReason(facts.status, reader.side) !== null) return null
+  if (!facts) return null
   const [lastSent, quiet, templates] = await Promise.all([
     findLastSent(reader, applicationId),
     findQuiet(reader, facts.applicant_id),
     filledTemplates(reader, facts, name),
   ])
-  return { area: areaOfReader(reader), id: facts.id, name: otherName(reader, facts), formId: randomUUID(), templates, quiet, lastSent }
+  return {
+    area: areaOfReader(reader),
+    id: facts.id,
+    name: otherName(reader, facts),
+    closed: closedReason(facts.status, reader.side),
+    formId: randomUUID(),
+    templates,
+    quiet,
+    lastSent,
+  }
 }
 
 type Facts = Parameters<typeof templateValues>[0]

@@ -29,11 +29,12 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
   if (!facts) return null
   const { applicant_id, ...shown } = facts
   const side = otherSide(reader.side)
-  const [latest, mails, moves, quiet] = await Promise.all([
+  const [latest, mails, moves, quiet, lastSent] = await Promise.all([
     listMessages(applicationId, before),
     listMails(applicationId),
     listMoves(reader, applicationId),
     findQuiet(reader, applicant_id),
+    findLastSent(reader, applicationId),
   ])
   const rows = latest.slice(-MESSAGES_SHOWN)
   const files = await listFiles(rows.map(({ id }) => id))
@@ -63,7 +64,7 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
     facts: shown,
     name: otherName(reader, shown),
     messages,
-    lastSent: messages.findLast(({ mine }) => mine)?.body ?? null,
+    lastSent,
     earlierThan: hasEarlier ? messages[0]!.id : null, // there is one, or nothing were earlier
     isLatest: before === null,
     moves: moves.filter(({ moved_at }) => !hasEarlier || (first && moved_at >= first)),
@@ -86,17 +87,17 @@ export async function findQuiet(reader: ThreadReader, applicantId: string) {
   return { words: quietWords(hours), until: until && clockWords(until, hours.timeZone) }
 }
 
-/** The text that the reader sent last in a thread; null for none. */
+/** The form that the reader's last message in a thread came with; null for none. */
 export async function findLastSent(reader: ThreadReader, applicationId: string): Promise<string | null> {
   const last = await db
     .selectFrom('messages')
-    .select('body')
+    .select('form_id')
     .where('application_id', '=', applicationId)
     .where('author_id', '=', readerId(reader))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.body ?? null
+  return last?.form_id ?? null
 }
 
 /** The application of a thread, for one of its sides; null for anybody else. */

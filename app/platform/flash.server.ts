@@ -4,7 +4,7 @@ import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.serve
 import { sign, unsign } from './secrets.server.ts'
 
 /** A message for the toast of the next page; `id` tells two equal messages apart. */
-type FlashMessage = { id: string; message: string; tone: FlashTone; about?: string; undo?: FlashUndo }
+type FlashMessage = { id: string; message: string; tone: FlashTone; about?: string; undo?: FlashUndo; forgets?: true }
 type FlashTone = 'info' | 'success' | 'warning' | 'error'
 /** A form that takes back what was done: the address it is sent to, and its fields. */
 type FlashUndo = { action: string; fields: Record<string, string> }
@@ -17,18 +17,16 @@ const MAX_CHARACTERS = 500
  * Adds a flash message, shown as a toast on the next page this browser opens: a redirect after a write confirms what was done.
  * Errors that a person must act on belong on the page instead.
  *
- * @param message `about`: what it is about, where that is done on several pages; a newer message about the same takes its place. By default
+ * @param message `forgets` for somebody who leaves: what they typed and did not send leaves this browser, too. `about`: what it is about, where that is done on several pages; a newer message about the same takes its place. By default
  * the page that shows it
  * @returns the same headers, with the cookie that keeps the message for a minute
  */
 export function flash(
   headers: Headers,
-  { tone = 'success', title, text, about, undo }: { tone?: FlashTone; title: string; text?: string; about?: string; undo?: FlashUndo },
+  { tone = 'success', title, text, ...more }: { title: string; text?: string } & Partial<Omit<FlashMessage, 'id' | 'message'>>,
 ): Headers {
   const message = (text ? `${title.replace(/\.$/, '')}. ${text}` : title).slice(0, MAX_CHARACTERS)
-  const payload = Buffer.from(
-    JSON.stringify({ id: randomUUID(), message, tone, ...(about && { about }), ...(undo && { undo }) } satisfies FlashMessage),
-  ).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ id: randomUUID(), message, tone, ...more } satisfies FlashMessage)).toString('base64url')
   headers.append('set-cookie', setCookieHeader(COOKIE, sign(COOKIE, payload)))
   return headers
 }

@@ -27,7 +27,7 @@ export async function loadFormContext(owner: Advertiser, request: Request, saved
     ...team,
     clients,
     area: areaOf(owner),
-    unsentKey: `job of ${idOf(owner)}`,
+    unsentWhat: `job of ${idOf(owner)}`,
     place,
     today: sydneyDate(now),
     now,

@@ -357,7 +357,7 @@ test('a note that is being typed stays while a colleague writes one and moves th
   const candidate = `/employer/candidates?candidate=${application}`
   await open(page, candidate)
   await field(page, 'Note for your team').fill('Rang twice, and')
-  const noted = await sendForm(colleague, candidate, { form: { intent: 'note', body: 'Calm on arrears.' } })
+  const noted = await sendForm(colleague, candidate, { form: { intent: 'note', form_id: crypto.randomUUID(), body: 'Calm on arrears.' } })
   const moved = await sendForm(colleague, candidate, { form: { intent: 'move', to: 'shortlisted', version: '1' } })
   expect([noted.status(), moved.status()]).toEqual([302, 302])
   await expect(page.getByRole('region', { name: 'Private notes' })).toContainText('Calm on arrears.')

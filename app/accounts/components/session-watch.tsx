@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { usePersonId } from '#app/accounts/use-person-id.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
-import { forgetUnsent } from '#app/ui/browser/unsent.ts'
+import { forgetOldUnsent, forgetUnsent } from '#app/ui/browser/unsent.ts'
 import { RESTORABLE_FORMS, useDirtyForms } from '#app/ui/browser/use-dirty-forms.ts'
 import { SignedOutNotice } from '#app/ui/feedback/signed-out-notice.tsx'
 
@@ -18,6 +18,7 @@ type Props = {
  */
 export function SessionWatch({ guarded }: Props) {
   const userId = usePersonId()
+  useEffect(forgetOldUnsent, [])
   return userId ? <Watch userId={userId} guarded={guarded} /> : null
 }
 

@@ -53,6 +53,7 @@ export type ShownCandidate = {
   area: Area
   moves: readonly { id: number; to_status: string; moved_at: Date; actor_name?: string | null }[]
   notes: readonly TeamNote[]
+  noteFormId: string
   /** Whom a note may name. */
   colleagues: readonly Colleague[]
   rating: Rating

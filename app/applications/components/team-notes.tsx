@@ -1,5 +1,4 @@
 import AtSign from 'lucide-react/icons/at-sign'
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
 import { useUnsentText } from '#app/accounts/use-unsent-text.ts'
@@ -24,14 +23,20 @@ export type TeamNote = { id: string; body: string; created_at: Date; author_name
 export type TeamNotesProps = {
   applicationId: string
   notes: readonly TeamNote[]
+  /** The id of the next note. */
+  noteFormId: string
   colleagues: readonly Colleague[]
   result: FormResult | undefined
 }
 
 /** The private notes of a team on a candidate, the latest first, and the field for another. */
-export function TeamNotes({ applicationId, notes, colleagues, result }: TeamNotesProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const unsent = useUnsentText(form, { what: `note ${applicationId}`, sent: notes.find(({ mine }) => mine)?.body ?? null })
+export function TeamNotes({ applicationId, notes, noteFormId, colleagues, result }: TeamNotesProps) {
+  const unsent = useUnsentText({
+    what: `note ${applicationId}`,
+    formId: noteFormId,
+    isSent: (formId) => notes.some(({ id }) => id === formId),
+    result,
+  })
   const hydrated = useHydrated()
   const sending = useNavigation().formMethod === 'POST'
   return (
@@ -65,9 +70,10 @@ export function TeamNotes({ applicationId, notes, colleagues, result }: TeamNote
           ))}
         </ul>
       )}
-      <Form ref={form} method="post" preventScrollReset className="grid gap-2">
+      <Form key={unsent.key} {...unsent.props} method="post" preventScrollReset className="grid gap-2">
         <OpenedForField />
         <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="form_id" value={unsent.formId} />
         <TextArea
           label="Note for your team"
           hideLabel
@@ -76,10 +82,9 @@ export function TeamNotes({ applicationId, notes, colleagues, result }: TeamNote
           limit={NOTE_MAX}
           defaultValue={String(result?.values.body ?? '')}
           error={result?.fieldErrors.body}
-          onChange={unsent.keep}
           placeholder="Note for your team"
         />
-        {unsent.isBack && <UnsentNote onClear={unsent.clear} />}
+        <UnsentNote isBack={unsent.isBack} noun="note" onClear={unsent.clear} />
         <div className="flex flex-wrap gap-2">
           <Button pending={sending}>Add note</Button>
           {hydrated && colleagues.length > 0 && (
@@ -94,7 +99,12 @@ export function TeamNotes({ applicationId, notes, colleagues, result }: TeamNote
               }
             >
               {colleagues.map((colleague) => (
-                <button key={colleague.userId} type="button" className={menuItemStyle} onClick={() => mention(form.current, colleague)}>
+                <button
+                  key={colleague.userId}
+                  type="button"
+                  className={menuItemStyle}
+                  onClick={() => mention(unsent.form.current, colleague)}
+                >
                   <span className="wrap-anywhere">{colleague.name}</span>
                 </button>
               ))}

@@ -7,7 +7,7 @@ import { TeamNotes, type TeamNotesProps } from './team-notes.tsx'
 import { type Rating, TeamRating } from './team-rating.tsx'
 
 type Props = {
-  candidate: Pick<TeamNotesProps, 'notes' | 'colleagues'> & {
+  candidate: Pick<TeamNotesProps, 'notes' | 'noteFormId' | 'colleagues'> & {
     facts: { id: string; full_name: string }
     moves: ComponentProps<typeof ApplicationHistory>['moves']
     rating: Rating
@@ -32,11 +32,11 @@ export function TeamRail({ candidate, result, scores, history }: Props) {
       <div className={section}>
         <TeamRating key={`${facts.id}-${rating.mine}`} rating={rating} />
       </div>
-      {/* Emptied by a note of one's own; one that a colleague adds leaves alone what is typed. */}
       <TeamNotes
-        key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`}
+        key={facts.id}
         applicationId={facts.id}
         notes={notes}
+        noteFormId={candidate.noteFormId}
         colleagues={candidate.colleagues}
         result={result}
       />

@@ -109,7 +109,7 @@ test('answers a candidate of somebody else as an unknown one, on reading and on 
     for (const asked of [path, unknown, `${PATH}?candidate=1'or'1`])
       expect([who, (await visit(candidates.loader, { path: asked, cookie })).status]).toEqual([who, 404])
     const forms: Record<string, string>[] = [
-      { intent: 'note', body: 'x' },
+      { intent: 'note', form_id: crypto.randomUUID(), body: 'x' },
       { intent: 'rate', stars: '5' },
       { intent: 'move', to: 'rejected', version: '1' },
       { intent: 'delete-note', note: application.id },
@@ -129,7 +129,9 @@ test('takes notes and ratings of a member, and refuses their moves and exports',
     mayExport: false,
     chosen: { candidate: { mayMove: false } },
   })
-  expect(await visit(candidates.action, { path, cookie: member, form: { intent: 'note', body: 'Calm.' } })).toMatchObject({
+  expect(
+    await visit(candidates.action, { path, cookie: member, form: { intent: 'note', form_id: crypto.randomUUID(), body: 'Calm.' } }),
+  ).toMatchObject({
     status: 302,
     location: `${path}#notes`,
   })
@@ -141,8 +143,8 @@ test('takes notes and ratings of a member, and refuses their moves and exports',
 })
 
 test.each([
-  [{ intent: 'note', body: ' ' }, 'body'],
-  [{ intent: 'note', body: 'x'.repeat(4_001) }, 'body'],
+  [{ intent: 'note', form_id: crypto.randomUUID(), body: ' ' }, 'body'],
+  [{ intent: 'note', form_id: crypto.randomUUID(), body: 'x'.repeat(4_001) }, 'body'],
   [{ intent: 'rate', stars: '6' }, 'stars'],
   [{ intent: 'rate', stars: '-1' }, 'stars'],
   [{ intent: 'move', to: 'promoted', version: '1' }, 'to'],
@@ -202,7 +204,11 @@ test('cuts words and refuses notes that are a hundred times too long', async () 
   const list = await visit(candidates.loader, { path: `${PATH}?q=${'a'.repeat(10_000)}`, cookie: owner })
   expect(list.status).toBe(200)
   const note = 'x'.repeat(200_000)
-  const { status } = await visit(candidates.action, { path, cookie: owner, form: { intent: 'note', body: note } })
+  const { status } = await visit(candidates.action, {
+    path,
+    cookie: owner,
+    form: { intent: 'note', form_id: crypto.randomUUID(), body: note },
+  })
   expect(status).toBe(413)
   expect(await listNotes(member, application.id)).toEqual([])
 })

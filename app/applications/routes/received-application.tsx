@@ -21,6 +21,7 @@ import { CandidateSubmissions, PutForwardButton } from '#app/submissions/compone
 import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { AREA_PAGES } from '../area-pages.ts'
 import { changeCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { CandidateView } from '../components/candidate-view.tsx'
@@ -47,6 +48,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return changeCandidate(request, member, uuidParam(params.applicationId), url.pathname)
 }
 
+export const handle: FailureWords = {
+  failure: { elsewhere: (path) => (path.includes('/messages/') ? 'Your message is not sent' : null) },
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.facts.full_name}, ${loaderData.facts.title} | ${brand.name}` : `Not found | ${brand.name}` },
 ]
@@ -62,6 +67,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
     'application.told',
     'application.staged',
     'application.withdrawn',
+    'message.sent',
     ...INTERVIEW_CHANGES,
     ...OFFER_CHANGES,
     ...SUBMISSION_CHANGES,
@@ -112,8 +118,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
           />
         }
       />
-      {/* Emptied by a message of one's own. */}
-      {composer && <DockedComposer key={`${facts.id}-${composer.lastSent}`} composer={composer} />}
+      {composer && <DockedComposer key={facts.id} composer={composer} />}
     </>
   )
 }

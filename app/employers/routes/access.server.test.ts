@@ -440,7 +440,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       pattern: '/employer/scorecards',
       form: { intent: 'add', name: `Greek ${randomUUID()}`, category: '' },
     },
-    ...candidate('Write a note', null, { intent: 'note', body: 'Speaks Greek' }),
+    ...candidate('Write a note', null, { intent: 'note', form_id: randomUUID(), body: 'Speaks Greek' }),
     ...candidate('Rate', null, { intent: 'rate', stars: '4' }),
     ...candidate("Delete a colleague's note", 'note.delete', { intent: 'delete-note', note: of.noteId }),
     {

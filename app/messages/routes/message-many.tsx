@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, Link, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
@@ -9,6 +9,7 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
+import { useFormId } from '#app/ui/browser/form-id.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -93,8 +94,7 @@ type FormProps = {
 }
 
 function ManyForm({ loaderData: { area, formId: fresh }, templates, to, result }: FormProps) {
-  // Kept while this message is written, so that sending it again after a lost answer is no second one.
-  const [formId] = useState(fresh)
+  const [formId] = useFormId(fresh, result)
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formMethod === 'POST'
   const typed = String(result?.values.body ?? '')

@@ -59,10 +59,7 @@ export default function Thread({ loaderData: { thread, list }, actionData }: Rou
         <ThreadHead thread={thread} />
         <Conversation thread={thread} />
         {last && thread.unread > 0 && thread.isLatest && <MarkRead key={last.id} upto={last.id} />}
-        {/* Emptied by a message of one's own; one that comes in leaves alone what is typed. */}
-        {thread.isLatest && (
-          <Composer key={`${facts.id}-${messages.findLast(({ mine }) => mine)?.id}`} thread={thread} result={actionData ?? undefined} />
-        )}
+        {thread.isLatest && <Composer key={facts.id} thread={thread} result={actionData ?? undefined} />}
       </section>
     </ThreadFrame>
   )

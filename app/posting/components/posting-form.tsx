@@ -60,8 +60,8 @@ type Props = {
   hints?: readonly Hint[]
   /** The licence classes of all states. */
   licences: readonly Option[]
-  /** The storage key for input that was not submitted; it names the company and the job. */
-  unsentKey: string
+  /** Names the company and the job, for input that was not submitted. */
+  unsentWhat: string
   /** The roles that an ad can start from; for a new job. */
   templates?: readonly TemplateRole[]
   children?: ReactNode
@@ -79,7 +79,7 @@ export function PostingForm({
   area,
   company,
   clients,
-  unsentKey,
+  unsentWhat,
   templates,
   hints: savedHints = NO_HINTS,
   children,
@@ -99,7 +99,7 @@ export function PostingForm({
   const [typed, setTyped] = useState(values)
   const debounced = useDebounced(typed)
   const place = usePlace(debounced, refused?.place ?? formContext.place)
-  const { unsent, forget } = useUnsent(unsentKey, { typed, kept, sending: hasFailed ? 'idle' : fetcher.state, saved })
+  const { unsent, leave } = useUnsent(unsentWhat, { typed, kept, sending: hasFailed ? 'idle' : fetcher.state, saved })
   // The answer to a template: its values replace the form's, which has the person's own words in them.
   const [filled, setFilled] = useState(refused?.filled ?? null)
   if (refused?.filled && refused.filled !== filled) {
@@ -110,7 +110,7 @@ export function PostingForm({
   const restore = () => {
     setRestored(unsent)
     setTyped(unsent ?? typed)
-    forget()
+    leave()
   }
   const hints = useHints(debounced, { saved: savedHints, state: place?.state ?? null, today })
   const content = contentOf(debounced)
@@ -140,7 +140,7 @@ export function PostingForm({
           <ErrorSummary errors={errors.again ? NO_ERRORS : errors} message={errors.again ?? refused?.formError} />
           {children}
           {templates && version === null && <PostingTemplates templates={templates} filled={filled} />}
-          {unsent && <PostingUnsent onRestore={restore} onForget={forget} />}
+          {unsent && <PostingUnsent onRestore={restore} onLeave={leave} />}
         </div>
         {errors.again && <input type="hidden" name="again" value="yes" />}
         {typeof values.filled_from === 'string' && <input type="hidden" name="filled_from" value={values.filled_from} />}

@@ -24,7 +24,7 @@ const written = (values: PostingValues) =>
  * @param what names the job and its company, so that no other form offers this input
  * @param sending the state of the form's fetcher
  * @param saved the job that was saved last, and the values that were submitted for it
- * @returns the input of an earlier visit that was never saved; null when there is none
+ * @returns the input of an earlier visit that was never saved, null when there is none, and what leaves it
  */
 export function useUnsent(
   what: string,
@@ -34,7 +34,7 @@ export function useUnsent(
     sending,
     saved,
   }: { typed: PostingValues; kept: PostingValues; sending: Fetcher['state']; saved: { sent: PostingValues } | null },
-): { unsent: PostingValues | null; forget: () => void } {
+): { unsent: PostingValues | null; leave: () => void } {
   const key = unsentKey(usePersonId() ?? '', what)
   const [unsent, setUnsent] = useState<PostingValues | null>(null)
   const first = useRef(true)
@@ -63,15 +63,15 @@ export function useUnsent(
     if (saved && written(saved.sent) === written(typed)) forget('sessionStorage', key)
   }, [key, saved])
 
-  const forgetUnsent = () => {
+  const leave = () => {
     forget('sessionStorage', key)
     setUnsent(null)
   }
-  return { unsent, forget: forgetUnsent }
+  return { unsent, leave }
 }
 
 /** Offers to restore the input of an earlier visit. */
-export function PostingUnsent({ onRestore, onForget }: { onRestore: () => void; onForget: () => void }) {
+export function PostingUnsent({ onRestore, onLeave }: { onRestore: () => void; onLeave: () => void }) {
   return (
     <Notice
       tone="info"
@@ -82,7 +82,7 @@ export function PostingUnsent({ onRestore, onForget }: { onRestore: () => void; 
           <Button type="button" size="small" onClick={onRestore}>
             Bring them back
           </Button>
-          <Button type="button" size="small" variant="quiet" onClick={onForget}>
+          <Button type="button" size="small" variant="quiet" onClick={onLeave}>
             Leave them
           </Button>
         </span>

@@ -24,7 +24,7 @@ function rendered(actionData?: object): string {
     now,
     lastClosingDay: '2026-12-20',
     licences: [],
-    unsentKey: 'job of one',
+    unsentWhat: 'job of one',
     hints: [],
     note: null,
     changes: [],

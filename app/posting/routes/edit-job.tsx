@@ -122,7 +122,7 @@ function DeletedDraft({ loaderData, posting }: Answer & { loaderData: Extract<Da
             job={null}
             submissionId={submissionId}
             action={pages.newJob}
-            unsentKey={`${formContext.unsentKey} ${jobId}`}
+            unsentWhat={`${formContext.unsentWhat} ${jobId}`}
           />
         </div>
       )}
@@ -185,7 +185,7 @@ function EditForm({ loaderData, posting }: Answer & { loaderData: Extract<Data, 
             posting={posting}
             values={values}
             job={job}
-            unsentKey={`${formContext.unsentKey} ${job.id}`}
+            unsentWhat={`${formContext.unsentWhat} ${job.id}`}
           >
             {isRefused && <p className="text-sm font-semibold">{reopen}</p>}
             {others.length > 0 && <PostingConflict changes={others} current={values} licences={formContext.licences} />}

@@ -33,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleForm(request, deleteAccountForm, async ({ current_password }) => {
     await deleteAccount(ownerOf(context), current_password, erasePersonalData, visitorOf({ request, context }))
     const headers = new Headers({ 'set-cookie': await endSession(request) })
-    return redirect(href('/'), { headers: flash(headers, { title: 'Your account is deleted' }) })
+    return redirect(href('/'), { headers: flash(headers, { title: 'Your account is deleted', forgets: true }) })
   })
 }
 

@@ -53,7 +53,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const cookie = (await endAllSessions(owner, { everywhere }, visitor)) ?? (await endSession(request))
     const headers = new Headers({ 'set-cookie': cookie })
     if (!everywhere) return redirect(href('/account/sessions'), { headers: flash(headers, { title: 'Signed out everywhere else' }) })
-    return redirect(href('/'), { headers: flash(headers, { title: 'You are signed out everywhere' }) })
+    return redirect(href('/'), { headers: flash(headers, { title: 'You are signed out everywhere', forgets: true }) })
   })
 }
 

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers({ 'set-cookie': await endSession(request) })
     // Open pages of this session learn of it at once.
     await checkSessions()
-    return redirect(href('/'), { headers: flash(headers, { title: 'You are logged out' }) })
+    return redirect(href('/'), { headers: flash(headers, { title: 'You are logged out', forgets: true }) })
   } catch (error) {
     // The person is still signed in, on the page where they were (specification, second document §8).
     log.error({ err: error, userId: user?.id }, 'sign-out failed')

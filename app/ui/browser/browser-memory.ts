@@ -29,12 +29,10 @@ export function forget(storage: StorageName, key: string): void {
   }
 }
 
-/** Removes what is stored under the keys that begin with these words, except those that begin with `but`. */
-export function forgetAll(storage: StorageName, prefix: string, but: string | null): void {
+/** Removes what is stored under the keys that are gone. */
+export function forgetAll(storage: StorageName, isGone: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(window[storage])) {
-      if (key.startsWith(prefix) && !(but && key.startsWith(but))) window[storage].removeItem(key)
-    }
+    for (const key of Object.keys(window[storage])) if (isGone(key)) window[storage].removeItem(key)
   } catch {
     // Storage is forbidden: nothing was stored.
   }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { forgetUnsent } from '../browser/unsent.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
@@ -21,8 +22,8 @@ export type Toast = {
   durationMs?: number | null
 }
 
-/** A message that the server sent with the page; `id` distinguishes two with the same text. */
-export type Flash = { id: string; message: string; tone?: NoticeTone; about?: string; undo?: NonNullable<Toast['undo']> }
+/** A message that the server sent with the page; `id` distinguishes two with the same text, and it `forgets` what was not sent. */
+export type Flash = { id: string; message: string; tone?: NoticeTone; about?: string; undo?: NonNullable<Toast['undo']>; forgets?: true }
 
 type Shown = Toast & { id: string }
 
@@ -58,6 +59,11 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
     const id = String(count.current)
     setToasts((all) => addToast(all, { ...toast, id }))
   }, [])
+  // Their session has ended by now: where logging out fails, the words stay.
+  const forgets = flash?.forgets
+  useEffect(() => {
+    if (forgets) forgetUnsent()
+  }, [forgets])
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
   const failure = useFailureToast()
   const shown = [

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readUnsent } from './unsent.ts'
+
+const NOW = Date.parse('2026-11-29T01:00:00Z')
+const DAY = 86_400_000
+const kept = (more: object) => JSON.stringify({ text: 'Hello', formId: 'one', isSending: false, at: NOW, ...more })
+
+test.each([
+  ['just now', kept({})],
+  ['13 days ago', kept({ at: NOW - 13 * DAY })],
+])('what was typed %s is there', (_, stored) => {
+  expect(readUnsent(stored, NOW)).toEqual({ text: 'Hello', formId: 'one', isSending: false })
+})
+
+test.each([
+  ['nothing', null],
+  ['what was typed 14 days ago', kept({ at: NOW - 14 * DAY })],
+  ['a text without its form', kept({ formId: undefined })],
+  ['a text without a time', kept({ at: undefined })],
+  ['plain words', 'Hello'],
+  ['null', 'null'],
+])('%s is not put back', (_, stored) => {
+  expect(readUnsent(stored, NOW)).toBeNull()
+})
