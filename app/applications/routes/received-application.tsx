@@ -21,7 +21,6 @@ import { CandidateSubmissions, PutForwardButton } from '#app/submissions/compone
 import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
-import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { AREA_PAGES } from '../area-pages.ts'
 import { changeCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { CandidateView } from '../components/candidate-view.tsx'
@@ -46,10 +45,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   return changeCandidate(request, member, uuidParam(params.applicationId), url.pathname)
-}
-
-export const handle: FailureWords = {
-  failure: { elsewhere: (path) => (path.includes('/messages/') ? 'Your message is not sent' : null) },
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -19,7 +19,8 @@ export function DockedComposer({ composer }: Props) {
   const { area, id, name, quiet, closed } = composer
   const fetcher = useFetcher<FormResult>()
   const thread = MESSAGE_PAGES[area].thread(id)
-  const hasFailed = useHasFailed(thread)
+  const isBusy = fetcher.state !== 'idle'
+  const isLost = useHasFailed(thread) && isBusy
   return (
     <section
       aria-label={`Message to ${name}`}
@@ -30,10 +31,14 @@ export function DockedComposer({ composer }: Props) {
         as={fetcher.Form}
         action={`${thread}${useThreadAction() ?? ''}`}
         result={fetcher.data}
-        isSending={fetcher.state !== 'idle' && !hasFailed}
+        isSending={isBusy && !isLost}
         isDocked
         className="grid gap-1.5 border-t border-border-strong bg-popover px-8 py-3 text-popover-foreground shadow-md max-md:px-4"
       >
+        {/* The toast, which says why, has words for the page's own forms alone. */}
+        <p role="alert" className="text-sm font-medium text-destructive empty:sr-only">
+          {isLost && 'Your message is not sent.'}
+        </p>
         {quiet?.until && (
           <p className="flex gap-2 text-xs text-muted-foreground">
             <Icon icon={Moon} />

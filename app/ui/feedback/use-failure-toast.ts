@@ -14,8 +14,6 @@ export type FailureWords<Data = unknown> = {
     /** When a form of the page could not be submitted; `intent` is the value of the pressed button. */
     sending?: string | ((page: Data, intent: string | null) => string | null)
     unreadable?: string
-    /** When a form of the page that is sent to another address could not be submitted. */
-    elsewhere?: (path: string) => string | null
   }
 }
 
@@ -57,13 +55,12 @@ function causeOf(failed: FailedRequest, isOnline: boolean): string {
   return failed.cause === 'unreadable' ? 'The answer could not be read.' : 'No answer came.'
 }
 
-/** The route's own message. */
+/** The route's own message, when the request was for the page itself. */
 function useWords(failed: FailedRequest | undefined): string | null {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
-  if (!failed || !page) return null
+  if (!failed || !page || failed.path !== pathname) return null
   const words = (page.handle as FailureWords | undefined)?.failure // `handle` is ours alone
-  if (failed.path !== pathname) return (failed.isForm && words?.elsewhere?.(failed.path)) || null
   if (failed.cause === 'unreadable' && words?.unreadable) return words.unreadable
   if (!failed.isForm) return words?.loading ?? null
   return (typeof words?.sending === 'function' ? words.sending(page.loaderData, failed.intent) : words?.sending) ?? null
