@@ -211,17 +211,21 @@ test('without a connection the field at the foot of a candidate says that nothin
   await expect(page.getByText('Your message is not sent.')).toBeVisible()
   await expect(toast(page, /You are offline\./)).toBeVisible()
   await expect(sendButton(page)).not.toHaveAttribute('aria-disabled')
-  // Nor does logging out take the words.
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect((await arrived(seeker.page, id)).getByText('Could we talk')).toHaveCount(1)
+
+  // Nor does logging out take the words while there is no connection.
+  await box(page).fill('On Friday?')
+  await page.context().setOffline(true)
   await page
     .getByRole('button', { name: /^(Sign Out|Logout)$/ })
     .filter({ visible: true })
     .first()
     .click()
+  await expect(toast(page, /You are offline\./)).toBeVisible()
   expect(await kept(page)).toHaveLength(1)
-  await page.context().setOffline(false)
-  await sendButton(page).click()
-  await expect(box(page)).toHaveValue('')
-  await expect((await arrived(seeker.page, id)).getByText('Could we talk')).toHaveCount(1)
 })
 
 test('what was not sent goes when somebody signs out everywhere or deletes their account, and after two weeks', async ({
