@@ -1,5 +1,2 @@
--- When both sides were told that the offered times passed without an answer. Of what passed long ago nobody is told any more.
+-- When both sides were told that the offered times passed without an answer.
 alter table interviews add column lapse_told_at timestamptz;
-update interviews i set lapse_told_at = now() where i.state = 'invited'
-  and (select max(s.starts_at) from interview_slots s where s.interview_id = i.id) < now() - interval '3 days';
-create index interviews_lapse on interviews (id) where state = 'invited' and lapse_told_at is null;

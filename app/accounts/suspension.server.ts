@@ -19,6 +19,9 @@ export const suspendedCompanies = sql<string[]>`array(select x.employer_id from 
 /** SQL of the ids of all suspended agencies, as an array. */
 export const suspendedAgencies = sql<string[]>`array(select x.agency_id from suspensions x where x.agency_id is not null and ${holds})`
 
+/** SQL that is true while any company or agency is suspended. */
+export const someTeamIsSuspended = sql<boolean>`exists (select from suspensions x where x.user_id is null and ${holds})`
+
 type Who = { userId: string } | { employerId: string } | { agencyId: string }
 
 function readWho(who: Who) {

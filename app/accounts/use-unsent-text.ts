@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '#app/platform/use-live.ts'
 import { forget } from '#app/ui/browser/browser-memory.ts'
 import { newFormId, useFormId } from '#app/ui/browser/form-id.ts'
@@ -37,6 +37,9 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
   const [round, setRound] = useState(0)
   /** The id that was sent last, here or in another tab: other words are another message. */
   const sentId = useRef<string | null>(null)
+  /** What is kept for all tabs, as this one knows it; null while its words are here alone. */
+  const shared = useRef<string | null>(null)
+  const owner = useRef(person)
   const wasPressed = useRef(false)
   const isShowing = useRef(false)
   const recalled = () => (key ? recallUnsent(key) : null)
@@ -50,10 +53,13 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
   }
 
   const keep = (unsent: UnsentText) => {
-    if (key && !isSignedOut) rememberUnsent(key, unsent)
+    if (!key || isSignedOut) return
+    rememberUnsent(key, unsent)
+    shared.current = unsent.text
   }
   const show = (unsent: UnsentText) => {
     sentId.current = unsent.isSending ? unsent.formId : null
+    shared.current = unsent.text
     setFormId(unsent.formId)
     setText(unsent.text)
     const field = area()
@@ -63,14 +69,27 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
     isShowing.current = false
   }
   const begin = useEffectEvent(() => {
+    // Another person signed in meanwhile: they begin with an empty form.
+    if (owner.current !== person) {
+      owner.current = person
+      setFormId(loaded)
+      setText('')
+      setBack(false)
+      setRound(round + 1)
+      return
+    }
     const typed = area()?.value ?? ''
-    const kept = recalled() ?? (text === '' ? null : { text, formId, isSending: false })
-    // It may have been typed before scripts ran, or refused.
-    if (typed !== '' && typed !== kept?.text) {
-      setText(typed)
-      keep({ text: typed, formId, isSending: false })
-    } else if (key && kept && isSent(kept.formId)) forget('localStorage', key)
-    else if (kept) {
+    const found = recalled() ?? (text === '' ? null : { text, formId, isSending: false })
+    const hasArrived = found !== null && isSent(found.formId)
+    if (key && hasArrived) forget('localStorage', key)
+    const kept = hasArrived ? null : found
+    // It may have been typed before scripts ran, or refused. What was kept stays above it.
+    if (typed !== '' && !kept?.text.includes(typed)) {
+      const both = { text: kept && !typed.includes(kept.text) ? `${kept.text}\n\n${typed}` : typed, formId, isSending: false }
+      show(both)
+      keep(both)
+      setBack(both.text !== typed)
+    } else if (kept) {
       show(kept)
       setBack(typed === '')
     }
@@ -87,10 +106,12 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
     if (round > 0) nextMessage()
   }, [round])
 
-  /** Another tab wrote the text on: words that are here alone stay. */
+  /** Another tab wrote the text on, or took it away: words that are here alone stay. */
   const follow = useEffectEvent(() => {
     const kept = recalled()
-    if (kept && (area()?.value ?? text) === text) show(kept)
+    const here = area()?.value ?? text
+    if (!kept) shared.current = null
+    else if (here === '' || here === shared.current) show(kept)
   })
   useEffect(() => {
     const changed = (event: StorageEvent) => event.key === key && follow()
@@ -104,10 +125,11 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
     }
   }, [key])
 
-  const onChange = () => {
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const typed = area()?.value ?? ''
     if (isShowing.current) return
-    const id = sentId.current === formId ? newFormId() : formId
+    const isContent = target === area() || (target instanceof HTMLInputElement && target.type === 'file')
+    const id = isContent && sentId.current === formId ? newFormId() : formId
     setFormId(id)
     setText(typed)
     if (typed !== '') return keep({ text: typed, formId: id, isSending: false })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { type StoredFile, storeFile } from '#app/files/stored-file.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -9,8 +11,10 @@ import { createUser } from '#test/factories/people.ts'
 import { createThread, write } from '#test/factories/threads.ts'
 import { countUnread, readThread } from './read.server.ts'
 import type { ThreadReader } from './reader.server.ts'
-import { sendMessageToMany } from './send.server.ts'
-import { findLastSent, openThread } from './thread.server.ts'
+import { sendMessage, sendMessageToMany } from './send.server.ts'
+import { listSent, openThread } from './thread.server.ts'
+
+giveOwnDataDir()
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -56,8 +60,13 @@ test('the same form with another text is a conflict, and with the same fields of
   const own = randomUUID()
   await write(person, id, 'Yes', { formId: own })
   expect(await codeOf(write(person, id, 'No', { formId: own }))).toBe('conflict')
-  expect(await bodies(person, id)).toEqual(['Hello Ana', 'Yes'])
-  expect([await findLastSent(manager, id), await findLastSent(person, id)]).toEqual([formId, own])
+  const pdf = () => storeFile({ bytes: Buffer.from('%PDF-1.7'), filename: 'a.pdf', contentType: 'application/pdf', size: 8, sha256: 'a' })
+  const withFile = (formId: string, files: StoredFile[]) => sendMessage(person, id, { formId, body: 'Yes', files })
+  expect(await codeOf(withFile(own, [await pdf()]))).toBe('conflict')
+  const filed = randomUUID()
+  expect([await codeOf(withFile(filed, [await pdf()])), await codeOf(withFile(filed, [await pdf()]))]).toEqual(['done', 'done'])
+  expect(await bodies(person, id)).toEqual(['Hello Ana', 'Yes', 'Yes'])
+  expect([await listSent(manager, id), await listSent(person, id)]).toEqual([[formId], [filed, own]])
 })
 
 test('two replies at once are both there, and each reader has both', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -118,7 +119,7 @@ async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, {
     .executeTakeFirst()
   if (before && message.mail) return before.id
   const body = side === 'team' ? await filled(tx, thread, authorId, message) : message.body
-  if (before && before.body !== body) throw new AppError('conflict', FORM_USED)
+  if (before && (before.body !== body || !(await hasFiles(tx, before.id, message.files ?? [])))) throw new AppError('conflict', FORM_USED)
   if (before) return before.id
   const closed = closedReason(thread.status, side)
   if (closed) throw new AppError('conflict', closed)
@@ -143,6 +144,18 @@ async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, {
   await queueMails(tx, thread, { side, urgent })
   await recordEvent(tx, 'message.sent', { actorId: authorId, jobId: thread.jobId, applicationId, messageId: id })
   return id
+}
+
+/** True when a message came with just these files. */
+async function hasFiles(tx: Tx, messageId: number, files: readonly StoredFile[]): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('message_files as m')
+    .innerJoin('files as f', 'f.id', 'm.file_id')
+    .select('f.sha256')
+    .where('m.message_id', '=', messageId)
+    .execute()
+  const hashesOf = (all: readonly { sha256: string }[]) => all.map(({ sha256 }) => sha256).toSorted()
+  return isDeepStrictEqual(hashesOf(sent), hashesOf(files))
 }
 
 /** A file of a team belongs to the thread; one of a person is theirs, and goes with their account. */

@@ -4,7 +4,7 @@ import { MESSAGE_PAGES } from './pages.ts'
 import { areaOfReader, mayWrite, type ThreadReader } from './reader.server.ts'
 import { templateFields, templateValues } from './template.ts'
 import { messageTemplates } from './templates.server.ts'
-import { findLastSent, findQuiet, findThreadFacts, openThread, otherName } from './thread.server.ts'
+import { findQuiet, findThreadFacts, listSent, openThread, otherName } from './thread.server.ts'
 
 /**
  * A thread with what its writer needs; null for anybody else's. The form's id makes sending it twice one message.
@@ -22,8 +22,8 @@ export async function loadThread(reader: ThreadReader, applicationId: string, { 
 export async function loadComposer(reader: ThreadReader, applicationId: string, name: string) {
   const facts = mayWrite(reader) ? await findThreadFacts(reader, applicationId) : null
   if (!facts) return null
-  const [lastSent, quiet, templates] = await Promise.all([
-    findLastSent(reader, applicationId),
+  const [sent, quiet, templates] = await Promise.all([
+    listSent(reader, applicationId),
     findQuiet(reader, facts.applicant_id),
     filledTemplates(reader, facts, name),
   ])
@@ -35,7 +35,7 @@ export async function loadComposer(reader: ThreadReader, applicationId: string, 
     formId: randomUUID(),
     templates,
     quiet,
-    lastSent,
+    sent,
   }
 }
 

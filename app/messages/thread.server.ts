@@ -29,12 +29,12 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
   if (!facts) return null
   const { applicant_id, ...shown } = facts
   const side = otherSide(reader.side)
-  const [latest, mails, moves, quiet, lastSent] = await Promise.all([
+  const [latest, mails, moves, quiet, sent] = await Promise.all([
     listMessages(applicationId, before),
     listMails(applicationId),
     listMoves(reader, applicationId),
     findQuiet(reader, applicant_id),
-    findLastSent(reader, applicationId),
+    listSent(reader, applicationId),
   ])
   const rows = latest.slice(-MESSAGES_SHOWN)
   const files = await listFiles(rows.map(({ id }) => id))
@@ -64,7 +64,7 @@ export async function openThread(reader: ThreadReader, applicationId: string, be
     facts: shown,
     name: otherName(reader, shown),
     messages,
-    lastSent,
+    sent,
     earlierThan: hasEarlier ? messages[0]!.id : null, // there is one, or nothing were earlier
     isLatest: before === null,
     moves: moves.filter(({ moved_at }) => !hasEarlier || (first && moved_at >= first)),
@@ -87,17 +87,20 @@ export async function findQuiet(reader: ThreadReader, applicantId: string) {
   return { words: quietWords(hours), until: until && clockWords(until, hours.timeZone) }
 }
 
-/** The form that the reader's last message in a thread came with; null for none. */
-export async function findLastSent(reader: ThreadReader, applicationId: string): Promise<string | null> {
+/** How many messages are looked through for the form that a kept text was sent with: others may have been written elsewhere since. */
+const SENT_LISTED = 50
+
+/** The forms that the reader's last messages in a thread came with. */
+export async function listSent(reader: ThreadReader, applicationId: string): Promise<string[]> {
   const last = await db
     .selectFrom('messages')
     .select('form_id')
     .where('application_id', '=', applicationId)
     .where('author_id', '=', readerId(reader))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.form_id ?? null
+    .limit(SENT_LISTED)
+    .execute()
+  return last.map(({ form_id }) => form_id)
 }
 
 /** The application of a thread, for one of its sides; null for anybody else. */

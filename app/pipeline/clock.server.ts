@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { someTeamIsSuspended, suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { firstAnswer } from '#app/applications/first-answer.server.ts'
 import { changeStatus } from '#app/applications/move.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
 import { forEachApart } from '#app/platform/each.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { ClockCounts, ResponseClock } from './clock.ts'
@@ -68,17 +68,18 @@ export async function stopClock(applicationId: string): Promise<void> {
 const waits = sql<boolean>`(c.answered_at is null and c.stopped_at is null and a.status in ('submitted', 'viewed'))`
 
 /**
- * Stops the clocks of applications that nobody may answer, since their advertiser is suspended: none is closed for that, and no team is told to
- * answer. They stay stopped when the suspension ends.
+ * Stops the clocks of applications whose advertiser is suspended, and may not answer: none is closed for that, and no team is told to answer. They
+ * stay stopped when the suspension ends.
  */
-async function stopUnanswerable(): Promise<void> {
-  await sql`update response_clocks as c set stopped_at = now() from applications a join jobs j on j.id = a.job_id
-    where a.id = c.application_id and ${waits} and ${advertiserIsAway}`.execute(db)
+async function stopSuspended(): Promise<void> {
+  await sql`update response_clocks as c set stopped_at = now() from applications a, jobs j
+    where a.id = c.application_id and j.id = c.job_id and ${waits} and ${someTeamIsSuspended}
+      and (j.agency_id = any(${suspendedAgencies}) or (j.agency_id is null and j.employer_id = any(${suspendedCompanies})))`.execute(db)
 }
 
 /** Tells the team of each job, once for each application, that answers are due by the end of the day. */
 export async function remindOfAnswers(): Promise<void> {
-  await stopUnanswerable()
+  await stopSuspended()
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ job_id: number }>`
       with due as (
@@ -110,7 +111,7 @@ const CLOSED_AT_ONCE = 500
 
 /** Closes the applications that nobody answered in time, where the advertiser chose that: each in a transaction of its own. */
 export async function closeUnanswered(): Promise<void> {
-  await stopUnanswerable()
+  await stopSuspended()
   const due = await db
     .selectFrom('response_clocks as c')
     .innerJoin('applications as a', 'a.id', 'c.application_id')

@@ -148,10 +148,10 @@ test('a board that is wider than the screen says how many stages are out of view
   const right = main(page).getByRole('button', { name: 'Show stages to the right', exact: true })
   await expect(left).toHaveAttribute('aria-disabled', 'true')
   await expect(left).toHaveAccessibleDescription('First stage in view')
-  await expect(right).toHaveAccessibleDescription(/^\d stages, \d more to the right$/)
+  await expect(right).toHaveAccessibleDescription(/^\d stages, \d out of view to the right$/)
   await right.focus()
   await page.keyboard.press('Enter')
-  await expect(left).toHaveAccessibleDescription(/^\d stages, \d more to the left/)
+  await expect(left).toHaveAccessibleDescription(/^\d stages, \d out of view to the left/)
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(right).toHaveAccessibleDescription('Last stage in view', { timeout: 500 })

@@ -35,7 +35,8 @@ export function TeamNotes({ applicationId, notes, noteFormId, colleagues, result
     what: `note ${applicationId}`,
     formId: noteFormId,
     isSent: (formId) => notes.some(({ id }) => id === formId),
-    result,
+    // The page has other forms, too.
+    result: result?.values.intent === 'note' ? result : undefined,
   })
   const hydrated = useHydrated()
   const sending = useNavigation().formMethod === 'POST'

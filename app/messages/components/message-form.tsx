@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Form } from 'react-router'
 import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
 import { useUnsentText } from '#app/accounts/use-unsent-text.ts'
@@ -29,8 +29,8 @@ export type MessageFields = {
   /** Why nothing can be written any more. */
   closed: string | null
   templates: readonly Template[]
-  /** The form that the reader's last message came with. */
-  lastSent: string | null
+  /** The forms that the reader's last messages came with. */
+  sent: readonly string[]
 }
 
 type Props = {
@@ -52,10 +52,17 @@ export function MessageForm({ message, as: RouterForm, action, result, isSending
   const unsent = useUnsentText({
     what: `message ${id}`,
     formId: message.formId,
-    isSent: (formId) => formId === message.lastSent,
+    isSent: (formId) => message.sent.includes(formId),
     result,
     isOpen: closed === null,
   })
+  const bodyError = result?.fieldErrors.body
+  const isRefused = isDocked && bodyError !== undefined
+  // The docked form has no summary of errors: in its field the error is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (isRefused) unsent.form.current?.querySelector('textarea')?.focus()
+  }, [result, isRefused])
   if (closed) return <ClosedForm why={closed} text={unsent.text} onClear={unsent.clear} />
   const errors = result?.fieldErrors ?? {}
   const text = (

@@ -10,7 +10,7 @@ type Hidden = { before: number; after: number }
 const fade = 'pointer-events-none absolute inset-y-0 z-1 w-10 from-background to-transparent max-md:hidden'
 
 /**
- * The columns of a board in a row that scrolls sideways. Where not all of them fit, it says how many more there are at each side, fades them out
+ * The columns of a board in a row that scrolls sideways. Where not all of them fit, it says how many are out of view at each side, fades them out
  * there, and has buttons that bring them into view.
  */
 export function StageScroll({ count, children, ...handlers }: ComponentProps<'section'> & { count: number }) {
@@ -51,9 +51,9 @@ export function StageScroll({ count, children, ...handlers }: ComponentProps<'se
   )
 }
 
-/** How many stages are out of view, after how many there are: ", 2 more to the left, 1 to the right". */
+/** How many of the stages are out of view: ", 2 out of view to the left, 1 to the right". */
 function moreWords(before: number, after: number): string {
-  const sides = [before > 0 && `${before} more to the left`, after > 0 && `${after} ${before > 0 ? '' : 'more '}to the right`]
+  const sides = [before > 0 && `${before} out of view to the left`, after > 0 && `${after} ${before > 0 ? '' : 'out of view '}to the right`]
   return sides
     .filter(Boolean)
     .map((side) => `, ${side}`)
