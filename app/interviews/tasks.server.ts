@@ -8,9 +8,10 @@ import { listMembers } from '#app/teams/members.server.ts'
 import { findCalendar } from './calendar.server.ts'
 import * as mails from './emails.ts'
 import { cancelComing, leavePanels } from './end.server.ts'
-import { wantsFeedback } from './interview.ts'
+import { earliestStart, wantsFeedback } from './interview.ts'
 import { tellLapsed } from './lapse.server.ts'
 import { calendarFor, calendarForGone, factsForCandidate, factsForMember, findMailed, type MailedInterview } from './mailed.server.ts'
+import { lastStart } from './own.server.ts'
 import { findLeftBehind, isOfTeam, listInviters, teamOf } from './team-access.server.ts'
 import { hasLapsed } from './told.server.ts'
 
@@ -160,9 +161,10 @@ async function mailGone(
   }
 }
 
-/** A rejected application that was taken up again meanwhile keeps its interviews, and one that led to a hire what is booked. */
+/** A rejected application that was taken up again meanwhile keeps its interviews, and one that led to a hire what is booked or has lapsed. */
 async function cancelDecided({ applicationId, to }: Pick<RecordedEvent<'application.told'>, 'applicationId' | 'to'>): Promise<void> {
-  if (to === 'hired') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'hired' and i.state = 'invited'`, 'hired')
+  const isOpen = sql<boolean>`i.state = 'invited' and ${lastStart} >= ${earliestStart(new Date())}`
+  if (to === 'hired') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'hired' and ${isOpen}`, 'hired')
   if (to === 'rejected') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'rejected'`, 'rejected')
 }
 
