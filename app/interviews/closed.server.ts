@@ -5,7 +5,7 @@ import { toldStatus } from '#app/applications/told-status.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 
 /** What keeps a candidate from choosing a time, and a team from offering others, in words for the candidate. */
-const CLOSED = {
+export const CLOSED = {
   // It may be a swindle. Who wants nothing more of it can still decline.
   suspended: 'This team is suspended at the moment, so no time can be chosen. You can still decline',
   consent: 'The agency that invited you no longer acts for the company, so no time can be chosen',

@@ -7,6 +7,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { requireMember, requirePermission } from '#app/teams/members.server.ts'
 import { lockInterview, releaseTime } from './book.server.ts'
+import { findClosed } from './closed.server.ts'
 import { canCancel, canDecline, hasBegun } from './interview.ts'
 import type { Candidacy } from './own.server.ts'
 import { isSeenBy } from './team-access.server.ts'
@@ -16,13 +17,16 @@ type Declined = { reason: string; wantsOtherTimes: boolean }
 /**
  * Declines an interview for its candidate, booked or not; the team is told. The application stays open. The same again changes nothing.
  *
- * @throws AppError `not_found` when it is not theirs, `conflict` once it has begun or is closed
+ * @throws AppError `not_found` when it is not theirs, `conflict` once it has begun or is closed, or when other times are wanted that the team
+ *   may not offer
  */
 export async function declineInterview(candidacy: Candidacy, { reason, wantsOtherTimes }: Declined, now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { interview, application, ids } = await lockInterview(tx, candidacy)
     if (interview.state === 'declined') return
     if (!canDecline(interview, now)) throw new AppError('conflict', 'This interview can no longer be declined')
+    const closed = wantsOtherTimes ? await findClosed(tx, interview.id) : null
+    if (closed) throw new AppError('conflict', closed, { field: 'wish' })
     const { sequence, wasBooked } = await closeInterview(tx, interview, { state: 'declined', reason, wantsOtherTimes, now })
     await recordEvent(tx, 'interview.declined', { ...ids, actorId: application.applicant_id, sequence, wasBooked })
   })

@@ -18,7 +18,7 @@ const isTeamInterview = sql<boolean>`(a.status <> 'withdrawn' and exists (select
     and (i.agency_id = n.agency_id or i.employer_id = n.employer_id) and (${isStillMember('interview.manage')}
       or (${isStillMember()} and exists (select from interview_panel p where p.interview_id = i.id and p.user_id = n.user_id)))))`
 
-/** SQL that is true while an invitation waits for an answer, or for other times: what lapsed is not told of any more once it is answered, replaced or closed. */
+/** SQL that is true while an invitation waits for an answer, or for other times: nobody is told of it any more once it is answered, replaced or closed. */
 const waitsStill = sql<boolean>`exists (select from ${theInterview} and i.state = 'invited' and ${closedBy} is null)`
 
 /** When it is and on whose clock: "2026-11-24T00:30:00Z Australia/Sydney", the zone that the invitation names. */
@@ -66,6 +66,7 @@ const toCandidates: readonly NoticeKind[] = [
   },
   {
     ...own,
+    isReadable: sql<boolean>`(${isOwnNotice} and ${waitsStill})`,
     name: 'interview_invited',
     on: 'interview.invited',
     choice: 'interviews',

@@ -5,7 +5,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
-import { closedBy } from './closed.server.ts'
+import { CLOSED, closedBy } from './closed.server.ts'
 import { stateOf } from './interview.ts'
 import { listOpenSlots } from './open-slots.server.ts'
 import type { NextInterview, OwnInterview } from './shown.ts'
@@ -56,12 +56,14 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
       'i.sequence',
       lastSlot,
       newerOne.as('newer_id'),
+      closedBy.as('closed_by'),
     ])
     .select(['i.wants_other_times', 'i.reason', 'a.id as application_id', 'a.applicant_id', 'a.full_name', 'j.id as job_id'])
     .select(['j.title', 'j.company_name', 'j.state as job_state', shownLogo.as('logo_url'), adColour.as('brand_colour')])
     .executeTakeFirst()
   if (!row) return null
-  const { applicant_id, full_name, time_zone, job_state, reason, last_slot, ...shown } = row
+  const { applicant_id, full_name, time_zone, job_state, reason, last_slot, closed_by, ...shown } = row
+  const shownState = stateOf(row, now, last_slot)
   const [panel, slots, zone] = await Promise.all([
     db
       .selectFrom('interview_panel as p')
@@ -77,13 +79,15 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
     ...shown,
     // What the team says when it cancels is for the candidate; what the candidate says when declining is not for others who have the link.
     reason: row.state === 'cancelled' ? reason : '',
+    // Nothing of the decision where it explains nothing.
+    closed: closed_by && ['invited', 'lapsed', 'booked'].includes(shownState) ? CLOSED[closed_by] : null,
     firstName: full_name.split(' ')[0] ?? full_name,
     panel: panel.map((member) => member.full_name),
     slots,
     // Where it takes place, and where the candidate lives.
     placeZone: isTimeZone(time_zone) ? time_zone : timeZoneOf(job_state),
     homeZone: zone,
-    shownState: stateOf(row, now, last_slot),
+    shownState,
   }
 }
 

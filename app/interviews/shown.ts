@@ -47,6 +47,8 @@ export type OwnInterview = {
   newer_id: string | null
   /** What the team said when it cancelled; empty otherwise. */
   reason: string
+  /** Why no time can be chosen nor asked for, whatever the times, in a sentence for the candidate; null when nothing is in the way, or it is over. */
+  closed: string | null
   firstName: string
   /** The names of those whom the candidate meets. */
   panel: string[]

@@ -17,8 +17,9 @@ import { type InterviewState, KIND, lengthWords } from '../interview.ts'
 import type { OwnInterview } from '../shown.ts'
 import { spanWords } from '../when.ts'
 import { InterviewFacts } from './interview-facts.tsx'
+import { NoTimes } from './no-times.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import { WordsForm } from './words-form.tsx'
+import { AskForm, DeclineForm } from './words-form.tsx'
 
 type Shown = Omit<OwnInterview, 'homeZone' | 'application_id' | 'newer_id'>
 
@@ -50,13 +51,14 @@ const HEAD: Record<InterviewState, string> = {
 /** An interview as its candidate reads and answers it. */
 export function OwnInterviewView(props: Props) {
   const { interview, isLinked, result } = props
-  const { title, company_name, logo_url, brand_colour, minutes, kind, shownState } = interview
+  const { title, company_name, logo_url, brand_colour, minutes, kind, shownState, state, closed } = interview
+  const cannotChoose = state === 'invited' && closed !== null
   return (
     <>
       <header className="mt-4 flex items-start gap-4">
         <CompanyPlate name={company_name} logoUrl={logo_url} colour={brand_colour} />
         <div className="min-w-0">
-          <h1>{HEAD[shownState]}</h1>
+          <h1>{cannotChoose && shownState === 'invited' ? 'No time can be chosen' : HEAD[shownState]}</h1>
           <p className="mt-1 text-muted-foreground wrap-anywhere">
             {KIND[kind].label === 'Trial' ? 'Trial' : 'Interview'} for {title} at {company_name}, {lengthWords(minutes)}
           </p>
@@ -67,9 +69,7 @@ export function OwnInterviewView(props: Props) {
           <div className="empty:hidden">
             <ErrorSummary errors={result?.fieldErrors} message={result?.formError} />
           </div>
-          {shownState === 'invited' && <Choose {...props} />}
-          {shownState === 'booked' && <Booked {...props} />}
-          {shownState !== 'invited' && shownState !== 'booked' && <Closed {...props} />}
+          {cannotChoose ? <NoTimes closed={closed} result={result} /> : <Answer {...props} />}
           {isLinked && (
             <p className="border-t border-border-strong pt-4 text-sm text-muted-foreground">
               This page is for {interview.firstName}. It works without signing in for whoever has the link: they read what is on it, and
@@ -81,6 +81,12 @@ export function OwnInterviewView(props: Props) {
       </div>
     </>
   )
+}
+
+function Answer(props: Props) {
+  const { shownState } = props.interview
+  if (shownState === 'invited') return <Choose {...props} />
+  return shownState === 'booked' ? <Booked {...props} /> : <Closed {...props} />
 }
 
 /** The zone in which times are shown, and the way to another one. */
@@ -121,18 +127,10 @@ function Choose(props: Props) {
         summary={interview.slots.length > 0 ? 'None of these, ask for other times' : 'Ask for other times'}
         open={interview.slots.length === 0 || props.result?.fieldErrors.wish !== undefined}
       >
-        <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Ask for other times" result={props.result} />
+        <AskForm result={props.result} />
       </Disclosure>
       <Disclosure summary="Decline the interview">
-        <WordsForm
-          intent="decline"
-          name="reason"
-          label="Your reason"
-          optional
-          hint="Your application stays open. A short word helps the team to plan."
-          submit="Decline"
-          result={props.result}
-        />
+        <DeclineForm result={props.result} />
       </Disclosure>
     </>
   )
@@ -160,7 +158,7 @@ function TimesForm({ interview: { slots }, zone, result, label }: Props & { labe
 
 function Booked(props: Props) {
   const { interview, zone, zoneName, refused, reminders, calendarTo, result } = props
-  const { starts_at, ends_at, kind, place, slots } = interview
+  const { starts_at, ends_at, kind, place, slots, closed } = interview
   if (!starts_at || !ends_at) return null
   return (
     <>
@@ -210,20 +208,16 @@ function Booked(props: Props) {
               )}
             </Disclosure>
           )}
-          <Disclosure summary="Ask for other times instead" open={result?.fieldErrors.wish !== undefined || undefined}>
-            <p className="pb-3 text-sm text-muted-foreground">This cancels the time you have. The team offers others.</p>
-            <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Cancel and ask for other times" result={result} />
-          </Disclosure>
+          {(closed === null || result?.fieldErrors.wish) && (
+            <Disclosure summary="Ask for other times instead" open={result?.fieldErrors.wish !== undefined || undefined}>
+              {closed === null && (
+                <p className="pb-3 text-sm text-muted-foreground">This cancels the time you have. The team offers others.</p>
+              )}
+              <AskForm submit="Cancel and ask for other times" result={result} />
+            </Disclosure>
+          )}
           <Disclosure summary="Cancel the interview">
-            <WordsForm
-              intent="decline"
-              name="reason"
-              label="Your reason"
-              optional
-              hint="Your application stays open. A short word helps the team to plan."
-              submit="Cancel interview"
-              result={result}
-            />
+            <DeclineForm submit="Cancel interview" result={result} />
           </Disclosure>
         </div>
       </section>
@@ -250,9 +244,7 @@ function Closed({ interview: { shownState, reason, wants_other_times }, newer, r
           {newer === 'mailed' ? 'The link is in our newer mail.' : <Link to={newer}>See the newer invitation</Link>}
         </p>
       )}
-      {shownState === 'lapsed' && (
-        <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Ask for other times" result={result} />
-      )}
+      {shownState === 'lapsed' && <AskForm result={result} />}
     </div>
   )
 }

@@ -15,8 +15,28 @@ type Words = {
   result: FormResult | undefined
 }
 
+type Answer = { submit?: string; result: FormResult | undefined }
+
+/** Asks the team for other times. */
+export const AskForm = ({ submit = 'Ask for other times', result }: Answer) => (
+  <WordsForm intent="ask" name="wish" label="When would it suit you?" submit={submit} result={result} />
+)
+
+/** Declines an interview, with a reason or without. */
+export const DeclineForm = ({ submit = 'Decline', result }: Answer) => (
+  <WordsForm
+    intent="decline"
+    name="reason"
+    label="Your reason"
+    optional
+    hint="Your application stays open. A short word helps the team to plan."
+    submit={submit}
+    result={result}
+  />
+)
+
 /** A few words to the team, with what they do. */
-export function WordsForm({ intent, name, label, hint, optional = false, submit, result }: Words) {
+function WordsForm({ intent, name, label, hint, optional = false, submit, result }: Words) {
   const sending = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post" noValidate className="grid max-w-120 gap-3 pb-2">

@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         : href('/applications/:applicationId/interviews/:interviewId', { applicationId: application_id, interviewId: newer_id })),
     zone,
     zoneName: zoneWords(zone, shown.starts_at ?? shown.slots[0] ?? now),
-    refused: whyNotBook(shown, now),
+    refused: shown.closed ?? whyNotBook(shown, now),
     reminders: shown.starts_at && reminderWords(shown.starts_at, now),
     calendarTo: shown.shownState === 'booked' ? href('/interview-files/:token', { token: interviewToken(shown.id) }) : null,
   }
