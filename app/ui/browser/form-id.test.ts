@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { newFormId } from './form-id.ts'
 
-test('each form has an id of its own that the server takes', () => {
-  const ids = Array.from({ length: 200 }, newFormId)
-  expect(new Set(ids).size).toBe(200)
-  for (const id of ids) expect(z.uuidv4().safeParse(id).success, id).toBe(true)
+test('makes a new id that the rules of forms take', () => {
+  const ids = Array.from({ length: 100 }, newFormId)
+  expect(new Set(ids).size).toBe(100)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
