@@ -524,17 +524,19 @@ test('rejecting asks once and tells the candidate, and can be taken up again', a
 })
 
 test('what is said after a move survives news that comes while the page is on its way', async ({ seeker, browserOf }) => {
-  const employer = await browserOf(EMPLOYERS.applying)
+  // The news is made in another browser: what is said after a move stands in a cookie.
+  const [employer, elsewhere] = [await browserOf(EMPLOYERS.applying), await browserOf(EMPLOYERS.applying)]
   const [first, second] = [await newJob(employer), await newJob(employer)]
   const application = await apply(seeker.page, first.id, { full_name: seeker.name })
   const other = await apply(seeker.page, second.id, { full_name: seeker.name })
   await open(employer, `/employer/applications/${application}`)
-  let told = false
+  let [moved, told] = [false, false]
   await employer.route('**/*.data*', async (route) => {
-    if (told || route.request().method() !== 'GET') return route.continue()
+    if (route.request().method() === 'POST') moved = true
+    if (told || !moved || route.request().method() !== 'GET') return route.continue()
     told = true
     const response = await route.fetch()
-    await sendForm(employer, `/employer/applications/${other}`, { form: { intent: 'move', to: 'interview', version: '1' } })
+    await sendForm(elsewhere, `/employer/applications/${other}`, { form: { intent: 'move', to: 'interview', version: '1' } })
     // The page may have aborted the first answer when the live event makes it ask again.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.fulfill({ response }).catch(() => {})

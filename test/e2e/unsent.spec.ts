@@ -11,10 +11,13 @@ const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filte
 
 type Browsers = { browserOf: (email: string | null) => Promise<Page>; seeker: { page: Page } }
 
+/** One ad for all: a plan has so many. */
+let job: Awaited<ReturnType<typeof postJob>> | undefined
+
 /** Somebody who applied, and the team's page of them and of the conversation. */
 async function newCandidate({ browserOf, seeker }: Browsers) {
   const page = await browserOf(EMPLOYERS.plain)
-  const job = await postJob(page, { title: `Property Manager ${newWord()}` })
+  job ??= await postJob(page, { title: `Property Manager ${newWord()}` })
   const id = await apply(seeker.page, job.id)
   return { page, id, candidate: `/employer/applications/${id}`, thread: `/employer/messages/${id}` }
 }
