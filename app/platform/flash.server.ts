@@ -17,8 +17,8 @@ const MAX_CHARACTERS = 500
  * Adds a flash message, shown as a toast on the next page this browser opens: a redirect after a write confirms what was done.
  * Errors that a person must act on belong on the page instead.
  *
- * @param message `forgets` for somebody who leaves: what they typed and did not send leaves this browser, too. `about`: what it is about, where that is done on several pages; a newer message about the same takes its place. By default
- * the page that shows it
+ * @param message `forgets` for somebody who leaves: what they typed and did not send leaves this browser, too. `about`: what it is about, where
+ * that is done on several pages; a newer message about the same takes its place. By default the page that shows it
  * @returns the same headers, with the cookie that keeps the message for a minute
  */
 export function flash(

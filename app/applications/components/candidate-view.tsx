@@ -134,7 +134,7 @@ export function CandidateView({
             <TeamLink rating={rating} notes={notes} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:basis-full max-md:*:flex-1 md:justify-end">
+        <div className="flex flex-wrap gap-2 max-md:basis-full max-md:*:grow md:justify-end">
           {move}
           <ButtonLink to={messagesTo} icon={MessageSquare}>
             Messages
