@@ -3,7 +3,8 @@ import { useViewer } from '#app/platform/use-live.ts'
 import { forget } from '#app/ui/browser/browser-memory.ts'
 import { newFormId, useFormId } from '#app/ui/browser/form-id.ts'
 import { setField } from '#app/ui/browser/set-field.ts'
-import { recallUnsent, rememberUnsent, type UnsentText, unsentKey } from '#app/ui/browser/unsent.ts'
+import { unsentKey } from '#app/ui/browser/unsent.ts'
+import { recallUnsent, rememberUnsent, type UnsentText } from '#app/ui/browser/unsent-text.ts'
 import { usePersonId } from './use-person-id.ts'
 
 type Options = {

@@ -3,6 +3,7 @@ import { href, type ShouldRevalidateFunctionArgs, useFetchers, useNavigation, us
 import type { EventName } from './events.ts'
 import { HIDDEN_PAUSE_MS } from './live.ts'
 import { connectLive, type LiveSignal } from './live-connection.ts'
+import { isAwaitingAnswer } from './router-requests.ts'
 
 /** Events that arrive within this time cause one revalidation. */
 const DEBOUNCE_MS = 100
@@ -81,14 +82,16 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
   const [hasNews, setNews] = useState(false)
   useEffect(() => {
     if (!hasNews || isBusy) return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (isAwaitingAnswer()) return
+      clearInterval(timer)
       setNews(false)
       isRevalidating = true
       void revalidate().finally(() => {
         isRevalidating = false
       })
     }, DEBOUNCE_MS)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [hasNews, isBusy, revalidate])
   const onSignal = useEffectEvent((signal: LiveSignal) => {
     if (signal.kind === 'gap' || (signal.kind === 'event' && names.includes(signal.message.name))) setNews(true)
@@ -113,7 +116,7 @@ export function usePolling(active: boolean, everyMs: number): void {
   useEffect(() => {
     if (!active || isBusy) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate()
+      if (document.visibilityState === 'visible' && navigator.onLine && !isAwaitingAnswer()) void revalidate()
     }, everyMs)
     return () => clearInterval(timer)
   }, [active, isBusy, everyMs, revalidate])

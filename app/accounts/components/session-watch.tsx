@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { usePersonId } from '#app/accounts/use-person-id.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
-import { forgetOldUnsent, forgetUnsent } from '#app/ui/browser/unsent.ts'
+import { hasKey } from '#app/ui/browser/browser-memory.ts'
+import { forgetUnsent, UNSENT } from '#app/ui/browser/unsent.ts'
 import { RESTORABLE_FORMS, useDirtyForms } from '#app/ui/browser/use-dirty-forms.ts'
 import { SignedOutNotice } from '#app/ui/feedback/signed-out-notice.tsx'
 
@@ -18,7 +19,10 @@ type Props = {
  */
 export function SessionWatch({ guarded }: Props) {
   const userId = usePersonId()
-  useEffect(forgetOldUnsent, [])
+  useEffect(() => {
+    // Most browsers keep none, and need not load what reads them.
+    if (hasKey('localStorage', UNSENT)) void import('#app/ui/browser/unsent-text.ts').then(({ forgetOldUnsent }) => forgetOldUnsent())
+  }, [])
   return userId ? <Watch userId={userId} guarded={guarded} /> : null
 }
 

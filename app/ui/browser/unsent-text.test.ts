@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUnsent } from './unsent.ts'
+import { readUnsent } from './unsent-text.ts'
 
 const NOW = Date.parse('2026-11-29T01:00:00Z')
 const DAY = 86_400_000
