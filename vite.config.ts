@@ -49,7 +49,7 @@ const FRAME_ICONS = /lucide-react\/dist\/esm\/icons\/(arrow-left|check|search)\.
 
 /** Small icons of pages for signed-in people: each would be a name in the map of routes, which costs more than the icon. */
 const AREA_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|download|ellipsis|log-out|pencil|plus|settings|trash|undo-2|upload|users)\./
+  /lucide-react\/dist\/esm\/icons\/(calendar-clock|circle-question-mark|download|ellipsis|log-out|message-square|pencil|plus|send|settings|trash|undo-2|upload|users)\./
 
 /** What a listed job and its choices are made of. */
 const LISTED = modules(

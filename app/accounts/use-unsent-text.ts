@@ -4,7 +4,7 @@ import { forget } from '#app/ui/browser/browser-memory.ts'
 import { newFormId, useFormId } from '#app/ui/browser/form-id.ts'
 import { setField } from '#app/ui/browser/set-field.ts'
 import { unsentKey } from '#app/ui/browser/unsent.ts'
-import { recallUnsent, rememberUnsent, type UnsentText } from '#app/ui/browser/unsent-text.ts'
+import { forgetOldUnsent, recallUnsent, rememberUnsent, type UnsentText } from '#app/ui/browser/unsent-text.ts'
 import { usePersonId } from './use-person-id.ts'
 
 type Options = {
@@ -98,6 +98,7 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new form begins with what was kept
   useEffect(() => begin(), [key, round, isOpen])
 
+  useEffect(forgetOldUnsent, [])
   const nextMessage = useEffectEvent(() => {
     const isFree = document.activeElement === document.body || form.current?.contains(document.activeElement)
     if (wasPressed.current && isFree) area()?.focus({ preventScroll: true })

@@ -67,8 +67,7 @@ let isRevalidating = false
  */
 function useIsBusy(): boolean {
   const isNavigating = useNavigation().state !== 'idle'
-  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined)
-  return isNavigating || isSending
+  return useFetchers().some(({ formMethod }) => formMethod) || isNavigating
 }
 
 /**
@@ -116,7 +115,7 @@ export function usePolling(active: boolean, everyMs: number): void {
   useEffect(() => {
     if (!active || isBusy) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine && !isAwaitingAnswer()) void revalidate()
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate()
     }, everyMs)
     return () => clearInterval(timer)
   }, [active, isBusy, everyMs, revalidate])

@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { usePersonId } from '#app/accounts/use-person-id.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
-import { hasKey } from '#app/ui/browser/browser-memory.ts'
-import { forgetUnsent, UNSENT } from '#app/ui/browser/unsent.ts'
+import { forgetUnsent } from '#app/ui/browser/forget-unsent.ts'
 import { RESTORABLE_FORMS, useDirtyForms } from '#app/ui/browser/use-dirty-forms.ts'
 import { SignedOutNotice } from '#app/ui/feedback/signed-out-notice.tsx'
 
@@ -19,10 +18,6 @@ type Props = {
  */
 export function SessionWatch({ guarded }: Props) {
   const userId = usePersonId()
-  useEffect(() => {
-    // Most browsers keep none, and need not load what reads them.
-    if (hasKey('localStorage', UNSENT)) void import('#app/ui/browser/unsent-text.ts').then(({ forgetOldUnsent }) => forgetOldUnsent())
-  }, [])
   return userId ? <Watch userId={userId} guarded={guarded} /> : null
 }
 
@@ -45,7 +40,7 @@ function Watch({ userId, guarded }: Props & { userId: string }) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: they trigger the check; each new page is checked again
   useEffect(() => follow(), [viewer, userId, key])
-  useEffect(() => forgetUnsent(userId), [userId])
+  useEffect(() => void forgetUnsent(userId), [userId])
 
   return isBlocking ? <SignedOutNotice ref={notice} loginTo={loginPath(here)} /> : null
 }

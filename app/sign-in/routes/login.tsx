@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, href, Link, redirect } from 'react-router'
 import { ACCESS } from '#app/access.ts'
 import { noticeFor, roleOfPath } from '#app/accounts/access.ts'
@@ -19,6 +20,7 @@ import { loginForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { findReturnTitle } from '#app/sign-in/return-title.server.ts'
 import { signIn, signInRedirect } from '#app/sign-in/sign-in.server.ts'
+import { forgetOldUnsent } from '#app/ui/browser/unsent-text.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -70,6 +72,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData: { tab, next, notice, returnTitle, demo }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === 'submitting'
+  // Whoever's session has expired comes here.
+  useEffect(forgetOldUnsent, [])
   const kept = { ...(next && { next }), ...(notice && { notice }) }
   const signUpTo = `${href('/signup')}?${new URLSearchParams({ type: ROLE_WORDS[tab], ...(next && { next }) })}`
   return (

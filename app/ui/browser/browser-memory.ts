@@ -29,15 +29,6 @@ export function forget(storage: StorageName, key: string): void {
   }
 }
 
-/** True where something is stored under a key that begins so. */
-export function hasKey(storage: StorageName, prefix: string): boolean {
-  try {
-    return Object.keys(window[storage]).some((key) => key.startsWith(prefix))
-  } catch {
-    return false
-  }
-}
-
 /** Removes what is stored under the keys that are gone. */
 export function forgetAll(storage: StorageName, isGone: (key: string) => boolean): void {
   try {

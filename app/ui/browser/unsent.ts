@@ -13,8 +13,7 @@ export const unsentKey = (person: string, what: string) => ofPerson(person) + wh
 
 /** Removes all unsent words from this browser, or, for somebody who has signed in, those of everybody else. */
 export function forgetUnsent(person?: string): void {
-  const but = person === undefined ? null : ofPerson(person)
-  const isGone = (key: string) => key.startsWith(UNSENT) && !(but && key.startsWith(but))
+  const isGone = (key: string) => key.startsWith(UNSENT) && !(person && key.startsWith(ofPerson(person)))
   forgetAll('localStorage', isGone)
   forgetAll('sessionStorage', isGone)
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { forgetUnsent } from '../browser/unsent.ts'
+import { forgetUnsent } from '../browser/forget-unsent.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
@@ -60,10 +60,9 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
     setToasts((all) => addToast(all, { ...toast, id }))
   }, [])
   // Their session has ended by now: where logging out fails, the words stay.
-  const forgets = flash?.forgets
   useEffect(() => {
-    if (forgets) forgetUnsent()
-  }, [forgets])
+    if (flash?.forgets) void forgetUnsent()
+  }, [flash])
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
   const failure = useFailureToast()
   const shown = [
