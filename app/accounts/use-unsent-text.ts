@@ -42,7 +42,6 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
   const shared = useRef<string | null>(null)
   const owner = useRef(person)
   const wasPressed = useRef(false)
-  const isShowing = useRef(false)
   const recalled = () => (key ? recallUnsent(key) : null)
   const area = () => form.current?.querySelector('textarea') ?? null
 
@@ -64,10 +63,7 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
     setFormId(unsent.formId)
     setText(unsent.text)
     const field = area()
-    if (!field || field.value === unsent.text) return
-    isShowing.current = true
-    setField(field, unsent.text)
-    isShowing.current = false
+    if (field && field.value !== unsent.text) setField(field, unsent.text)
   }
   const begin = useEffectEvent(() => {
     // Another person signed in meanwhile: they begin with an empty form.
@@ -84,6 +80,7 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
     const hasArrived = found !== null && isSent(found.formId)
     if (key && hasArrived) forget('localStorage', key)
     const kept = hasArrived ? null : found
+    shared.current = null
     // It may have been typed before scripts ran, or refused. What was kept stays above it.
     if (typed !== '' && !kept?.text.includes(typed)) {
       const both = { text: kept && !typed.includes(kept.text) ? `${kept.text}\n\n${typed}` : typed, formId, isSending: false }
@@ -129,7 +126,8 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const typed = area()?.value ?? ''
-    if (isShowing.current) return
+    // What was put back, of which the page may hear later: it keeps the id that it may have been sent with.
+    if (target === area() && typed === shared.current) return
     const isContent = target === area() || (target instanceof HTMLInputElement && target.type === 'file')
     const id = isContent && sentId.current === formId ? newFormId() : formId
     setFormId(id)
