@@ -8,11 +8,10 @@ import { ReadAll } from './read-all.tsx'
 
 const SHOWN = 6
 
-type Props = { anchor: RefObject<HTMLAnchorElement | null>; unread: number; onClose: () => void }
+type Props = { anchor: RefObject<HTMLAnchorElement | null>; panel: RefObject<HTMLElement | null>; unread: number; onClose: () => void }
 
 /** The latest notifications below the bell. */
-export default function BellList({ anchor, unread, onClose }: Props) {
-  const panel = useRef<HTMLElement>(null)
+export default function BellList({ anchor, panel, unread, onClose }: Props) {
   const { data, load } = useFetcher<{ notices: ShownNotice[] }>()
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -28,7 +27,7 @@ export default function BellList({ anchor, unread, onClose }: Props) {
       list.focus()
     }
     anchorTo(anchor.current, list, 'end')
-  }, [anchor, data])
+  }, [anchor, panel, data])
   useEffect(() => {
     if (key !== openedAt.current) onClose()
   }, [key, onClose])

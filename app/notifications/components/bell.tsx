@@ -13,10 +13,15 @@ export function Bell({ unread }: { unread: number }) {
   useLiveRevalidate(['notification.made', 'notification.read'])
   const [isOpen, setOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const list = useRef<HTMLElement>(null)
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpen(!isOpen)
+    // Escape hides the list at once, but says so later: Enter right after it opens the list again. A pointer hides it by its own press.
+    const hidden = event.detail === 0 && list.current?.matches(':not(:popover-open)') ? list.current : null
+    if (!hidden) return setOpen(!isOpen)
+    hidden.showPopover()
+    hidden.focus()
   }
   return (
     <>
@@ -37,7 +42,7 @@ export function Bell({ unread }: { unread: number }) {
       </Link>
       {isOpen && (
         <Suspense>
-          <BellList anchor={link} unread={unread} onClose={() => setOpen(false)} />
+          <BellList anchor={link} panel={list} unread={unread} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
