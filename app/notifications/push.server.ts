@@ -11,6 +11,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { INTERNET, type Network, postOver } from '#app/platform/safe-fetch.server.ts'
 import { ecKeys } from '#app/platform/secrets.server.ts'
+import { zoneFormat } from '#app/platform/zone-format.ts'
 import { wants } from './choices.server.ts'
 import { findUnreadNotice } from './list.server.ts'
 import { findQuietHours } from './quiet-hours.server.ts'
@@ -50,7 +51,7 @@ const ringsOn = (kind: NoticeKind) => (kind.ringsOn ?? sql<Date | null>`null::ti
 /** When a notice rings: null for now. Quiet hours wait, but for what is about the same day. */
 export function ringsAt(now: Date, hours: QuietHours | undefined, about: Date | null): Date | null {
   if (!hours) return null
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: hours.timeZone })
+  const day = zoneFormat('en-CA', hours.timeZone, {})
   return about !== null && day.format(about) === day.format(now) ? null : quietUntil(now, hours)
 }
 

@@ -70,7 +70,7 @@ export function quietWords({ fromHour, toHour, sundays }: QuietHours): string | 
 
 /** An instant on the clock of a zone: "Monday 23 November, 7:00 am". */
 export const clockWords = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(brand.locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+  zoneFormat(brand.locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
     .format(at)
     .replace(' at ', ', ')
     .replace(/^(\p{L}+), /u, '$1 ')

@@ -1,5 +1,6 @@
 import { isTimeZone, localTime } from '#app/places/time-zone.ts'
 import { brand } from '#app/platform/brand.ts'
+import { zoneFormat } from '#app/platform/zone-format.ts'
 
 /** The clock of a promised answer; nobody promised one where there is none. */
 export type ResponseClock = {
@@ -56,7 +57,7 @@ const dayIn = (zone: string, at: Date) => localTime(at, isTimeZone(zone) ? zone 
 /** The last day, where it ends: "Mon 23 Nov", or "Monday 23 November 2026". */
 function dueDay({ due_at, time_zone }: ResponseClock, length: 'short' | 'long'): string {
   const year = length === 'long' ? ({ year: 'numeric' } as const) : {}
-  const format = new Intl.DateTimeFormat(brand.locale, { timeZone: time_zone, weekday: length, day: 'numeric', month: length, ...year })
+  const format = zoneFormat(brand.locale, time_zone, { weekday: length, day: 'numeric', month: length, ...year })
   return format.format(due_at).replace(',', '')
 }
 

@@ -25,5 +25,7 @@ export function heldFrom({
   return end ? `to ${end}` : ''
 }
 
+const PERTH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Perth' })
+
 /** Today where the day begins last in Australia, as YYYY-MM-DD: no date is past while it is today somewhere in the country. */
-export const todayInPerth = (now = new Date()): string => now.toLocaleDateString('en-CA', { timeZone: 'Australia/Perth' })
+export const todayInPerth = (now = new Date()): string => PERTH_DAY.format(now)
