@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
+import type { PostingField } from './changed-fields.ts'
 import type { PayTerms } from './pay-terms.ts'
 import { scamSign } from './scam.ts'
+
+/** The fields that say whether an ad reads like a swindle. An ad that the desk has cleared is looked at again when one of them changes. */
+const READ_FIELDS: readonly PostingField[] = [
+  'title',
+  'description',
+  'salary_range',
+  'tags',
+  'benefits',
+  'earnings_low',
+  'earnings_typical',
+]
 
 type Ad = { id: number; title: string; description: string; salary_range: string | null; tags: string[]; benefits: string[] } & Pick<
   PayTerms,
@@ -12,16 +24,21 @@ type Ad = { id: number; title: string; description: string; salary_range: string
  * Finds the ads whose text has the sign of a swindle, and copies of ads that the desk has removed, by their id, each with the words that its team
  * reads. Skips an ad that the desk has cleared: for its text, since the last change; for being a copy, at any time.
  *
- * @param isEdited true for an ad that is being changed now
+ * @param fieldsOf what is being changed in an ad now, which no event says yet
  */
-export async function findSwindles(tx: Tx, ads: readonly Ad[], isEdited: (id: number) => boolean): Promise<Map<number, string>> {
+export async function findSwindles(
+  tx: Tx,
+  ads: readonly Ad[],
+  fieldsOf: (id: number) => readonly PostingField[],
+): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const copies = await findCopiesOfRemoved(tx, ads)
   for (const ad of ads) {
     const sign = scamSign([ad.title, ad.description, ad.salary_range, ...ad.tags, ...ad.benefits].join('\n'))
     const says = sign !== null ? `A sentence of this ad reads as if ${sign}` : promisesTooMuch(ad) ? TOO_MUCH : null
     if (says === null && copies.has(ad.id)) found.set(ad.id, COPY)
-    if (says === null || (!isEdited(ad.id) && (await isCleared(tx, ad.id)))) continue
+    const isRewritten = fieldsOf(ad.id).some((field) => READ_FIELDS.includes(field))
+    if (says === null || (!isRewritten && (await isCleared(tx, ad.id)))) continue
     found.set(ad.id, `${says}. Somebody looks at it before it goes on; you can change its words meanwhile.`)
   }
   return found
@@ -56,7 +73,7 @@ const promisesTooMuch = ({ earnings_low, earnings_typical }: Ad) => (earnings_ty
 async function isCleared(tx: Tx, jobId: number): Promise<boolean> {
   const { rows } = await sql<{ cleared: boolean }>`
     select coalesce(max(e.id) filter (where e.name = 'decision.made' and d.outcome = 'no_fault'), 0)
-      > coalesce(max(e.id) filter (where e.name = 'job.edited'), 0) as cleared
+      > coalesce(max(e.id) filter (where e.name = 'job.edited' and e.data -> 'fields' ?| ${[...READ_FIELDS]}::text[]), 0) as cleared
     from events e left join decisions d on e.name = 'decision.made' and d.id = (e.data ->> 'decisionId')::uuid
     where e.job_id = ${jobId}`.execute(tx)
   return rows[0]?.cleared === true

@@ -68,11 +68,7 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
   }
   const written = await updateJobs(tx, changes, by)
   const fieldsOf = (id: number) => changes.get(id)?.fields ?? []
-  // What the desk, or the end of a suspension, releases was looked at.
-  if (!('bulk' in by) && by.actor !== 'desk') {
-    const weighed = locked.filter(({ status }) => status !== 'held').flatMap(({ id }) => written.get(id) ?? [])
-    for (const job of await holdSwindles(tx, weighed, (id) => fieldsOf(id).length > 0)) written.set(job.id, job)
-  }
+  if (!('bulk' in by)) for (const job of await holdSwindles(tx, [...written.values()], fieldsOf)) written.set(job.id, job)
   const results = locked.map((before) => ({ before, after: written.get(before.id) ?? before }))
   await indexJobs(tx, [...written.keys()])
   if ('bulk' in by) await recordBulk(tx, by, written.size)
@@ -116,13 +112,15 @@ const settable = (row: object): string[] =>
 const rowsOf = (rows: readonly object[]) => sql`jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::jsonb)`
 
 /**
- * Holds those of these jobs that would be live now and read like a swindle, before anybody can see them.
+ * Holds those of these jobs that would be live now and read like a swindle, before anybody can see them. Also those that the end of a
+ * suspension releases: their words may have been changed meanwhile.
  *
+ * @param fieldsOf what was changed in a job just now
  * @returns the held ones as they are now
  */
-async function holdSwindles(tx: Tx, jobs: readonly JobRow[], isEdited: (id: number) => boolean): Promise<JobRow[]> {
+async function holdSwindles(tx: Tx, jobs: readonly JobRow[], fieldsOf: (id: number) => readonly PostingField[]): Promise<JobRow[]> {
   const live = jobs.filter(({ status }) => status === 'live')
-  const swindles = await findSwindles(tx, live, isEdited)
+  const swindles = await findSwindles(tx, live, fieldsOf)
   const holds = new Map([...swindles.keys()].map((id) => [id, { columns: { status: 'held' as const } }]))
   const held = await updateJobs(tx, holds, { actor: 'system', actorId: null })
   for (const [id, words] of swindles) await insertDecision(tx, { kind: 'job', id }, { outcome: 'held', words, heldFrom: 'live', by: null })
@@ -166,7 +164,7 @@ export async function insertJobs(tx: Tx, rows: readonly NewJob[], by: { actorId:
       ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
     from ${rowsOf(rows)} with ordinality r order by r.ordinality
     on conflict do nothing returning *`.execute(tx)
-  const held = new Map('bulk' in by ? [] : (await holdSwindles(tx, inserted, () => true)).map((job) => [job.id, job]))
+  const held = new Map('bulk' in by ? [] : (await holdSwindles(tx, inserted, () => [])).map((job) => [job.id, job]))
   const added = inserted.map((job) => held.get(job.id) ?? job)
   await indexJobs(
     tx,

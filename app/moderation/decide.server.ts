@@ -66,7 +66,7 @@ async function applyOutcome(tx: Tx, subject: Decided, { before, outcome, words, 
   return isFinal(outcome) ? closed.length : 0
 }
 
-/** What a decision is based on: the latest one before it, and the reports that are open. It goes with the form. */
+/** What a decision is based on: the latest one before it, the reports that are open, and the words of an ad. It goes with the form. */
 export async function findBasis(connection: Pick<Tx, 'selectFrom'>, subject: Decided): Promise<string> {
   const [latest] = await listDecisions(subject, connection)
   const open = await connection
@@ -75,7 +75,9 @@ export async function findBasis(connection: Pick<Tx, 'selectFrom'>, subject: Dec
     .where(columnOf(subject), '=', subject.id)
     .where('decision_id', 'is', null)
     .execute()
-  return `${latest?.id ?? 'none'} ${open.length}`
+  const ad =
+    subject.kind === 'job' ? await connection.selectFrom('jobs').select('version').where('id', '=', subject.id).executeTakeFirst() : null
+  return `${latest?.id ?? 'none'} ${open.length} ${ad?.version ?? 0}`
 }
 
 async function requireBasis(tx: Tx, subject: Decided, basis: string): Promise<void> {
@@ -87,5 +89,6 @@ async function requireBasis(tx: Tx, subject: Decided, basis: string): Promise<vo
       'conflict',
       `${latest.by ?? 'The board itself'} decided a moment ago: ${DECIDED[latest.outcome]}. Nothing of yours was done.`,
     )
-  throw new AppError('conflict', 'Another report came in while you were reading. Look at it first; your words are still here.')
+  const news = now.split(' ')[1] === basis.split(' ')[1] ? 'The ad was changed' : 'Another report came in'
+  throw new AppError('conflict', `${news} while you were reading. Look at it first; your words are still here.`)
 }

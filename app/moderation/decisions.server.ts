@@ -28,7 +28,9 @@ export async function holdJob(tx: Tx, jobId: number, { words, by, suspensionId }
 
 /**
  * Lets a held ad go on as it was; one of an agency whose client has ended its consent meanwhile is paused, and one whose company or poster is
- * suspended stays held until that ends.
+ * suspended stays held until that ends. So does one that was changed meanwhile and reads like a swindle, until somebody has looked at it.
+ *
+ * @returns its status now
  */
 export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<JobStatus> {
   const hold = await findHold(tx, jobId)
@@ -40,9 +42,7 @@ export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<
     return 'held'
   }
   const consents = await hasConsent(tx, jobId)
-  const to = hold?.held_from === 'live' && consents ? 'live' : 'paused'
-  await moveJob(tx, jobId, to, by)
-  return to
+  return moveJob(tx, jobId, hold?.held_from === 'live' && consents ? 'live' : 'paused', by)
 }
 
 /** Why an ad is held, and since when; null when it never was. */
@@ -72,13 +72,14 @@ async function hasConsent(tx: Tx, jobId: number): Promise<boolean> {
   return consent?.state === 'agreed'
 }
 
-/** Moves an ad as the desk, or the product, may. @throws AppError `conflict` when its status does not allow it */
-export async function moveJob(tx: Tx, jobId: number, to: JobStatus, by: DeciderId): Promise<void> {
-  await changeJobs(tx, {
+/** Moves an ad as the desk, or the product, may. @returns its status now. @throws AppError `conflict` when its status does not allow it */
+export async function moveJob(tx: Tx, jobId: number, to: JobStatus, by: DeciderId): Promise<JobStatus> {
+  const [moved] = await changeJobs(tx, {
     jobs: (all) => all.where('j.id', '=', jobId),
     by: by === null ? { actor: 'system', actorId: null } : { actor: 'desk', actorId: by },
     to,
   })
+  return moved?.after.status ?? to
 }
 
 /**

@@ -15,7 +15,7 @@ import { listApprovals } from '#app/posting/approval-list.server.ts'
 import { approve } from '#app/posting/approvals.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
-import { createJob as postJob } from '#app/posting/posting.server.ts'
+import { editJob, createJob as postJob } from '#app/posting/posting.server.ts'
 import { askClient } from '#app/recruiters/ask-client.server.ts'
 import { findPublicAgency } from '#app/recruiters/public-agency.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -202,6 +202,35 @@ test('an ad stays held until both its poster and its company are free again, wha
   expect(await statusOf(job.id)).toBe('held')
   await lift(desk, company(employer), why)
   expect(await statusOf(job.id)).toBe('live')
+})
+
+test('an ad that reads like a swindle since it was held for a suspension stays held until somebody has looked at it', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const poster = { userId: employer.owner.id, employerId: employer.id }
+  const content = jobContent({ title: 'Leasing consultant' })
+  const [lifted, over] = [
+    await postJob(poster, content, { submissionId: null, publish: true }),
+    await createJob({ employer_id: employer.id }),
+  ]
+  const rewrite = async (description: string) => {
+    const { version } = await db.selectFrom('jobs').select('version').where('id', '=', lifted.id).executeTakeFirstOrThrow()
+    await editJob(poster, lifted.id, { ...content, description }, { version, publish: false })
+  }
+  await suspend(desk, company(employer), input)
+  await rewrite('Pay the refundable registration fee of $180.')
+  await lift(desk, company(employer), why)
+  expect([await statusOf(lifted.id), await statusOf(over.id)]).toEqual(['held', 'live'])
+
+  const subject = { kind: 'job', id: lifted.id } as const
+  const basis = await findBasis(db, subject)
+  await rewrite('Pay the refundable registration fee of $280.')
+  const decision = { outcome: 'no_fault' as const, words: '', ...why }
+  await expect(decide(desk, subject, { ...decision, basis })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The ad was changed while you were reading. Look at it first; your words are still here.',
+  })
+  await decide(desk, subject, { ...decision, basis: await findBasis(db, subject) })
+  expect(await statusOf(lifted.id)).toBe('live')
 })
 
 test('of two admins who suspend at once, the second is told; an admin and a day that has passed are refused', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import { sendReport } from '#app/jobs/report.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { copyJob, editJob, createJob as postJob } from '#app/posting/posting.server.ts'
+import { extendJob } from '#app/posting/run.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -73,8 +75,12 @@ test('an ad with the sign of a swindle is held, goes on once the desk found no f
   expect(await statusOf(job.id)).toBe('live')
   for (const to of ['paused', 'live'] as const) await moveJob(poster, job.id, to)
   expect(await statusOf(job.id)).toBe('live')
-  const { version } = await db.selectFrom('jobs').select('version').where('id', '=', job.id).executeTakeFirstOrThrow()
-  const edited = await editJob(poster, job.id, { ...content, description: `${SCAM} Soon.` }, { version, publish: false })
+  const versionNow = async () => (await db.selectFrom('jobs').select('version').where('id', '=', job.id).executeTakeFirstOrThrow()).version
+  const closesOn = dayAfter(sydneyDate(new Date()), 40)
+  expect(await extendJob(poster, job.id, { closesOn, version: await versionNow() })).toMatchObject({ status: 'live' })
+  for (const to of ['paused', 'live'] as const) expect(await moveJob(poster, job.id, to)).toMatchObject({ status: to })
+  const rewritten = { ...content, description: `${SCAM} Soon.` }
+  const edited = await editJob(poster, job.id, rewritten, { version: await versionNow(), publish: false })
   expect([edited.status, await statusOf(job.id)]).toEqual(['held', 'held'])
 })
 
