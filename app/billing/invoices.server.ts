@@ -6,6 +6,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { findBillingDetails } from './details.server.ts'
 import { DUE_DAYS } from './invoice.ts'
+import { dropWaiting } from './job-ads.server.ts'
 import { gstInside } from './money.ts'
 import { requireSeller } from './seller.server.ts'
 
@@ -67,7 +68,8 @@ async function nextNumber(tx: Tx): Promise<string> {
 }
 
 /**
- * Takes back an invoice by a credit note over the same lines, between the same two parties, whatever their details are today.
+ * Takes back an invoice by a credit note over the same lines, between the same two parties, whatever their details are today. An ad or boost
+ * of it that has not begun goes with it; a plan stays until the operator sets another.
  *
  * @returns the number of the credit note, and whether the invoice was paid, which has to be paid back
  * @throws AppError `not_found` for no invoice of ours, `conflict` when it is a credit note, or was taken back before
@@ -90,6 +92,8 @@ export async function takeBackInvoice(tx: Tx, number: string): Promise<{ number:
   const lines = await tx.selectFrom('invoice_lines').select(['words', 'cents']).where('invoice_id', '=', id).orderBy('position').execute()
   const back = lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents }))
   await writeInvoice(tx, { ...parties, credits: id }, { lines: back, dueDays: 0 })
+  const order = await tx.selectFrom('orders').select(['job_id', 'product', 'boost']).where('invoice_id', '=', id).executeTakeFirst()
+  if (order?.job_id) await dropWaiting(tx, order.job_id, order)
   const note = await findCredit(tx, id)
   return { number: note!.number, wasPaid: paid_on !== null } // just written
 }
@@ -99,7 +103,7 @@ const findCredit = (tx: Tx, invoiceId: string) =>
 
 /**
  * Notes that an invoice was paid today. One that was paid before stays as it is, however often it is told. The operator reads in the log
- * what has to be paid back.
+ * what has to be paid back, and a payment of another amount.
  *
  * @param cents what was paid; null when the operator says that it was the whole
  * @throws AppError `not_found` for no invoice of ours, `conflict` for another amount
@@ -117,7 +121,10 @@ export async function payInvoice(tx: Tx, number: string, cents: number | null): 
     .forUpdate('i')
     .executeTakeFirst()
   if (!invoice) throw new AppError('not_found', `There is no invoice ${number}`)
-  if (cents !== null && cents !== invoice.total_cents) throw new AppError('conflict', `${number} is over another amount`)
+  if (cents !== null && cents !== invoice.total_cents) {
+    log.error({ invoice: number, total: invoice.total_cents, paid: cents }, 'another amount was paid than the invoice is over')
+    throw new AppError('conflict', `${number} is over another amount`)
+  }
   if (invoice.paid_on !== null) return
   // Asked once the invoice is locked: a credit note that is being written is seen.
   if (await findCredit(tx, invoice.id))

@@ -79,6 +79,14 @@ export async function addBoost(tx: Tx, jobId: number): Promise<void> {
   if (!boost) throw new AppError('conflict', 'This job has a boost already')
 }
 
+/** Takes back what was bought for a job and has not begun: the buyer owes nothing for it any more. What has begun goes on. */
+export async function dropWaiting(tx: Tx, jobId: number, { product, boost }: { product: string; boost: boolean }): Promise<void> {
+  // Whoever lets the job go live, and so begins them, has its lock.
+  await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
+  await tx.deleteFrom('job_ads').where('job_id', '=', jobId).where('product', '=', product).where('runs_until', 'is', null).execute()
+  if (boost) await tx.deleteFrom('job_boosts').where('job_id', '=', jobId).execute()
+}
+
 /** Begins the boost of a job that is live from now on. @returns false when none waits */
 export async function startBoost(tx: Tx, jobId: number): Promise<boolean> {
   const begun = await tx.deleteFrom('job_boosts').where('job_id', '=', jobId).returning('job_id').executeTakeFirst()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { listInvoices } from '#app/billing/invoice-list.server.ts'
+import { creditInvoice } from '#app/billing/invoices.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { closingInstant, DAY_MS, dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
@@ -9,6 +11,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { hasOrder } from './deletion.server.ts'
 import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { editJob } from './posting.server.ts'
 import * as preview from './routes/preview-job.tsx'
@@ -46,6 +49,20 @@ test('the preview of a draft closes when the job will, whatever day was saved', 
   expect(await shown()).toMatchObject({ job: { expires_at: endIn(60) } })
   await buy(posted, 'basic')
   expect(await shown()).toMatchObject({ job: { expires_at: endIn(30) } })
+})
+
+test('an ad and a boost whose invoice is taken back before they begin go with it; one that runs goes on', async () => {
+  const [wrong, running] = [await createPosted({ status: 'draft', posted_at: null }), await createPosted()]
+  for (const posted of [wrong, running]) {
+    await buy(posted, 'basic', true)
+    const [invoice] = await listInvoices(posted.poster.employerId)
+    await creditInvoice(invoice!.number)
+  }
+  expect(await hasOrder(wrong.job.id)).toBe(false)
+  await buy(wrong, 'branded_ai', true)
+  expect(await hasOrder(wrong.job.id)).toBe(true)
+  expect(await adEndOf(running)).toEqual(endIn(30))
+  expect(await jobOf(running)).toMatchObject({ status: 'live', featured: true })
 })
 
 test.each([

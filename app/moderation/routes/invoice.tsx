@@ -52,7 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderD
 
 const ACTS = {
   paid: { label: 'Note as paid', hint: 'The whole of it came in, today.' },
-  credit: { label: 'Take it back', hint: 'A credit note over the same lines is issued today. The invoice itself stays as it is.' },
+  credit: {
+    label: 'Take it back',
+    hint: 'A credit note over the same lines is issued today. The invoice itself stays as it is. An ad or boost of it that has not begun goes with it; a plan stays until you set another.',
+  },
 }
 
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
