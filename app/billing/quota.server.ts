@@ -46,6 +46,13 @@ export async function findAgencyUsage(agencyId: string): Promise<AgencyUsage> {
   return { plan: agency.plan, activeJobs: jobs.count }
 }
 
+/** A plan has no room for one more live job. The message is for the team whose plan it is. */
+export class NoRoom extends AppError {
+  constructor(message: string) {
+    super('forbidden', message)
+  }
+}
+
 /**
  * Requires that a company or agency may have this job live beside its others, by its plan or by an ad that was bought for it, whose days
  * begin now. A job that is live is asked about, too, before its run goes on: the plan may have become smaller.
@@ -53,7 +60,7 @@ export async function findAgencyUsage(agencyId: string): Promise<AgencyUsage> {
  *
  * @param jobId null for a job that does not exist yet
  * @returns the job's own ad, which waited until now or not; null where it runs by the plan
- * @throws AppError `forbidden` with what would make room
+ * @throws NoRoom with what would make room
  */
 export async function requireActiveJob(tx: Tx, owner: Advertiser, jobId: number | null): Promise<JobAd | null> {
   const ownAd = jobId === null ? null : await startJobAd(tx, jobId)
@@ -62,10 +69,7 @@ export async function requireActiveJob(tx: Tx, owner: Advertiser, jobId: number 
   if (activeJobs === null) return null
   const { count } = await countActive(tx, owner).where('j.id', 'is distinct from', jobId).executeTakeFirstOrThrow()
   if (count < activeJobs) return null
-  throw new AppError(
-    'forbidden',
-    'agencyId' in owner ? agencyFullWords(name, activeJobs, config.supportEmail) : fullWords(name, activeJobs),
-  )
+  throw new NoRoom('agencyId' in owner ? agencyFullWords(name, activeJobs, config.supportEmail) : fullWords(name, activeJobs))
 }
 
 async function findTerms(tx: Tx, owner: Advertiser) {

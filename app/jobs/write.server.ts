@@ -69,11 +69,21 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
   const written = await updateJobs(tx, changes, by)
   const fieldsOf = (id: number) => changes.get(id)?.fields ?? []
   if (!('bulk' in by)) for (const job of await holdSwindles(tx, [...written.values()], fieldsOf)) written.set(job.id, job)
+  await endWaitingApprovals(tx, [...written.values()])
   const results = locked.map((before) => ({ before, after: written.get(before.id) ?? before }))
   await indexJobs(tx, [...written.keys()])
   if ('bulk' in by) await recordBulk(tx, by, written.size)
   else for (const { before, after } of results) await recordChange(tx, by, before, after, fieldsOf(after.id))
   return results
+}
+
+/** What clients were asked about ads that are over waits no more. */
+async function endWaitingApprovals(tx: Tx, jobs: readonly JobRow[]): Promise<void> {
+  const over = jobs.filter(({ status }) => status === 'filled' || status === 'closed' || status === 'removed').map(({ id }) => id)
+  if (over.length === 0) return
+  await sql`update job_approvals set state = 'taken_back', answered_at = now() where job_id = any(${over}::int[]) and state = 'waiting'`.execute(
+    tx,
+  )
 }
 
 const cannotMove = ({ title, status }: JobRow) => `“${title}” is ${JOB_STATUS[status].label.toLowerCase()} now`

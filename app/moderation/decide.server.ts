@@ -2,7 +2,6 @@ import type { Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { columnOf, type Decided, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { endWaiting } from '#app/posting/approvals.server.ts'
 import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
 import { holdJob, listDecisions, lockAdvertisers, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
@@ -58,10 +57,7 @@ async function applyOutcome(tx: Tx, subject: Decided, { before, outcome, words, 
     .where('decision_id', 'is', null)
     .returning('id')
     .execute()
-  if (subject.kind === 'job' && outcome === 'ended') {
-    await moveJob(tx, subject.id, 'removed', by)
-    await endWaiting(tx, subject.id)
-  }
+  if (subject.kind === 'job' && outcome === 'ended') await moveJob(tx, subject.id, 'removed', by)
   if (subject.kind === 'job' && outcome === 'no_fault' && before === 'held') await releaseJob(tx, subject.id, by)
   return isFinal(outcome) ? closed.length : 0
 }

@@ -173,7 +173,7 @@ export const CHOICES = {
   },
   client_answers: {
     label: 'Answers of your clients',
-    hint: 'A company agreed or declined, ended its consent, approved an ad or asked for a change.',
+    hint: 'A company agreed or declined, ended its consent, approved an ad, could not, or asked for a change.',
     roles: ['recruiter'],
     app: 'chosen',
     mail: 'chosen',

@@ -9,6 +9,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { lockTeam } from '#app/teams/team-tables.server.ts'
 import * as mails from './emails.ts'
 import { endOffers, endOffersOfTeam, expireOffer } from './end.server.ts'
 import { factsForCandidate, factsForTeam, findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
@@ -136,13 +137,15 @@ const FILLABLE = JOB_STATUSES.filter((status) => canMove(status, 'filled', 'memb
 async function fillJob({ jobId, applicationId, offerId, fillsJob }: RecordedEvent<'offer.accepted'>): Promise<void> {
   const offer = fillsJob ? await findMailed(offerId) : null
   if (!offer || !(await isJobOf(db, jobId, teamOf(offer)))) return
-  await db.transaction().execute((tx) =>
-    changeJobs(tx, {
+  await db.transaction().execute(async (tx) => {
+    // Before the job, as a client that approves a change of it locks its agency first.
+    await lockTeam(tx, teamOf(offer))
+    await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where('j.status', 'in', FILLABLE),
       by: { actor: 'member', actorId: null },
       to: 'filled',
-    }),
-  )
+    })
+  })
   jobsChanged()
   const others = await db
     .selectFrom('applications')

@@ -8,6 +8,7 @@ import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { findLinkedRequest } from '#app/recruiters/client-link.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { visit } from '#test/factories/requests.ts'
@@ -18,7 +19,7 @@ import { APPROVAL_LINK_DAYS, approvalBadge } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
 import { approvalLink, approve, askForChange, findApproval, findWaitingChange, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
-import { moveJob, renewJob } from './move.server.ts'
+import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { findEditableJob } from './own-jobs.server.ts'
 import { copyJob, createJob, editJob } from './posting.server.ts'
 import * as editPage from './routes/edit-job.tsx'
@@ -39,6 +40,7 @@ async function createClient({ plan = 'unlimited' as const, state = 'agreed' as c
   return {
     clientId,
     company,
+    owner: agency.owner,
     poster: { userId: agency.owner.id, agencyId: agency.id },
     by: { userId: company.owner.id, employerId: company.id },
     client: { employerId: company.id, isNamed: true },
@@ -495,12 +497,65 @@ test('the client of another company, a job seeker and a member who may not appro
   expect((await jobOf(job.id)).status).toBe('pending_approval')
 })
 
-test('an approval finds the agency’s plan full, and says so; the ad waits on', async () => {
+test.each(['a change', 'a renewal'] as const)('%s of a live ad and the end of the agreement at once wait for each other', async (what) => {
+  for (let round = 0; round < 12; round++) {
+    const scene = await createClient()
+    const { id } = await send(scene)
+    await approve((await waitingOf(scene))[0]!, scene.by)
+    const { version } = await jobOf(id)
+    const write =
+      what === 'a change'
+        ? editJob(scene.poster, id, jobContent({ title: 'Sales Lead' }), { version, publish: false })
+        : renewJob(scene.poster, id, { version })
+    await setTimeout(round % 4)
+    const [, withdrawn] = await Promise.allSettled([write, answerAgency(scene.clientId, 'withdrawn', scene.by)])
+    expect(withdrawn).toMatchObject({ status: 'fulfilled' })
+    expect([(await jobOf(id)).status, await waitingOf(scene)]).toEqual(['paused', []])
+  }
+})
+
+test('an ad that was scheduled and is made a client’s has no time any more, and no time publishes it', async () => {
+  const scene = await createClient()
+  const { id } = await createJob(scene.poster, jobContent({ title: 'Sales Lead' }), { submissionId: null, publish: false })
+  const publish_at = new Date(Date.now() - 1_000)
+  await db.updateTable('jobs').set({ publish_at }).where('id', '=', id).execute()
+  const { version } = await jobOf(id)
+  await editJob(scene.poster, id, jobContent({ title: 'Sales Lead' }), { version, publish: false, client: scene.client })
+  expect(await jobOf(id)).toMatchObject({ status: 'draft', publish_at: null, employer_id: scene.company.id })
+  await db.updateTable('jobs').set({ publish_at }).where('id', '=', id).execute()
+  await publishDueJob({ agencyId: scene.poster.agencyId }, id)
+  expect((await jobOf(id)).status).toBe('draft')
+})
+
+test('the agency reads that an ad which its client approved is held', async () => {
+  const scene = await createClient()
+  const description = 'Pay the refundable registration fee of $180 before you start.'
+  const { id } = await createJob(scene.poster, jobContent({ title: 'Sales Lead', description }), {
+    submissionId: null,
+    publish: true,
+    client: scene.client,
+  })
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  expect((await jobOf(id)).status).toBe('held')
+  await runWaitingTasks()
+  const texts = (await listOutbox()).mails.filter(({ subject }) => subject === 'Approved: Sales Lead').map(({ text }) => text)
+  expect(texts).toEqual([expect.stringContaining('It is held until somebody at our desk has looked at it')])
+  expect(texts.join()).not.toContain('live now')
+})
+
+test('a client who approves while the agency’s plan is full learns nothing of the plan, and the agency is told once', async () => {
   const scene = await createClient({ plan: 'free' as never })
   const [first, second] = [await send(scene, 'One'), await send(scene, 'Two')]
   const [a, b] = await waitingOf(scene)
   await approve(a!, scene.by)
-  await expect(approve(b!, scene.by)).rejects.toMatchObject({ code: 'forbidden' })
+  for (const _ of ['once', 'again'])
+    await expect(approve(b!, scene.by)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The agency cannot publish it at the moment, and was told. Please approve it again later.',
+    })
+  await runWaitingTasks()
+  const told = (await mailsTo(scene.owner.email)).filter(({ subject }) => subject === 'Not published: Two')
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Your plan, Free, has room for 1 active job, and it is taken.')])
   expect([(await jobOf(first.id)).status, (await jobOf(second.id)).status]).toEqual(['live', 'pending_approval'])
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NoRoom } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
@@ -7,6 +8,7 @@ import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
 import { type Answerer, lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -92,9 +94,33 @@ export function proposedColumns(job: JobRow, columns: Columns): Partial<Columns>
  * Approves a text: an ad that waited goes live, and a change replaces the approved words.
  *
  * @throws AppError `not_found` for the text of another company; `conflict` when it was answered or taken back, the ad has changed since,
- * or the consent has ended; `forbidden` for a member who may not, or when the agency's plan has no room
+ * the consent has ended, or the agency's plan has no room, which the agency is told; `forbidden` for a member who may not, and while the
+ * company or agency is suspended
  */
 export async function approve(approvalId: string, by: Answerer): Promise<void> {
+  try {
+    await approveOrThrow(approvalId, by)
+  } catch (error) {
+    // The plan that has no room is the agency's: why is for them alone.
+    if (!(error instanceof NoRoom)) throw error
+    await tellBlocked(approvalId, by, error.message)
+    throw new AppError('conflict', 'The agency cannot publish it at the moment, and was told. Please approve it again later.')
+  }
+  jobsChanged()
+}
+
+/** Once a day, however often the client tries. */
+async function tellBlocked(approvalId: string, by: Answerer, reason: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if ((await consumeLimit(`approval-blocked:${approvalId}`, { hits: 1, windowSeconds: 86_400 }, tx)) !== null) return
+    const approval = await tx.selectFrom('job_approvals').select('job_id').where('id', '=', approvalId).executeTakeFirst()
+    if (!approval) return
+    const actorId = 'userId' in by ? by.userId : null
+    await recordEvent(tx, 'job.approval_blocked', { actorId, jobId: approval.job_id, approvalId, reason })
+  })
+}
+
+async function approveOrThrow(approvalId: string, by: Answerer): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockPoster(tx, sql<number>`(select job_id from job_approvals where id = ${approvalId})`)
     const { approval, agencyId, consent } = await lockApproval(tx, approvalId, by)
@@ -117,7 +143,6 @@ export async function approve(approvalId: string, by: Answerer): Promise<void> {
     })
     await writeAnswer(tx, approval, by, { state: 'approved' })
   })
-  jobsChanged()
 }
 
 /**

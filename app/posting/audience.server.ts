@@ -6,6 +6,7 @@ export const postingAudiences = {
   'job.deleted': async ({ teams }) => (await Promise.all(teams.map((team) => listReceivers(team)))).flat(),
   'job.approval_asked': listJobMembers,
   'job.approval_answered': listJobMembers,
+  'job.approval_blocked': null,
   'job.ends_soon': null,
   'job.schedule_ended': listJobMembers,
 } satisfies Partial<Audiences>

@@ -1,3 +1,4 @@
+import type { JobStatus } from '#app/jobs/job.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
 import type { Approval as SentText } from './approval.ts'
@@ -61,6 +62,24 @@ export function approvalAskedMail({ title, location, agency, client, changes, li
   ])
 }
 
+/** To whoever sent an ad to a client: it was to be approved, and could not go live. */
+export const approvalBlockedMail = ({
+  title,
+  client,
+  reason,
+  link,
+}: {
+  title: string
+  client: string
+  reason: string
+  link: string
+}): Message =>
+  mail(`Not published: ${title}`, [
+    `${client} wanted to approve ${title}, and it could not go live. ${reason.replace(/\.?$/, '.')}`,
+    `${client} reads only that you were told. Mend that, and ask them to approve it again.`,
+    { label: 'Open the job', href: link },
+  ])
+
 /** To whoever sent an ad to a client: it was approved, or a change is asked for. */
 export const approvalAnsweredMail = ({
   title,
@@ -68,10 +87,14 @@ export const approvalAnsweredMail = ({
   changes,
   note,
   link,
-}: Pick<Approval, 'title' | 'client' | 'changes' | 'link'> & { note: string | null }): Message =>
+  status,
+}: Pick<Approval, 'title' | 'client' | 'changes' | 'link'> & { note: string | null; status: JobStatus }): Message =>
   note === null
     ? mail(`Approved: ${title}`, [
-        changes ? `${client} approved your change. The ad has the new words now.` : `${client} approved the ad. It is live now.`,
+        changes
+          ? `${client} approved your change. The ad has the new words now.`
+          : `${client} approved the ad.${status === 'live' ? ' It is live now.' : ''}`,
+        ...(status === 'held' ? ['It is held until somebody at our desk has looked at it; another mail says why.'] : []),
         { label: 'Open the job', href: link },
       ])
     : mail(`Change asked: ${title}`, [

@@ -10,6 +10,8 @@ export const postingEvents = {
   /** An agency asks its client to approve an ad, or a change of one. */
   'job.approval_asked': approval,
   'job.approval_answered': approval,
+  /** A client wanted to approve, and the ad could not go live; the reason is one of the product's own messages, for the agency alone. */
+  'job.approval_blocked': approval.extend({ reason: z.string() }),
   /** A live job closes within three days. */
   'job.ends_soon': z.object({ jobId: z.int(), closesAt: z.iso.datetime() }),
   /** A scheduled job could not go live; the reason is one of the product's own messages. */

@@ -217,6 +217,12 @@ export const copyForm = z.object({ submission_id: z.uuid('Please open the page a
 export const approvalForm = z
   .object({ answer: z.enum(['approve', 'change'], 'Please choose an answer'), note: text(CHANGE_NOTE_LENGTH), name: line(200) })
   .superRefine(({ answer, note }, context) => {
+    if (answer === 'approve' && note.trim())
+      context.addIssue({
+        code: 'custom',
+        path: ['answer'],
+        message: 'You wrote what should change. Ask for it, or empty that field to approve',
+      })
     if (answer === 'change' && !note.trim()) context.addIssue({ code: 'custom', path: ['note'], message: 'Please say what should change' })
   })
 

@@ -24,6 +24,12 @@ type How = {
 export const lockPoster = (tx: Tx, jobId: number | RawBuilder<number>) =>
   sql`select from users where id = (select posted_by from jobs where id = ${jobId}) for share`.execute(tx)
 
+/** The same for whoever posts a job that is only being made. @throws AppError `forbidden` while they are suspended */
+export async function lockNewPoster(tx: Tx, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for share`.execute(tx)
+  await requireNotSuspended({ userId }, tx)
+}
+
 /**
  * Lets a job be live, by whatever door: asks the plan, and begins what was bought for it. The caller has called `lockPoster`.
  *

@@ -4,7 +4,7 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { requireConsent } from '#app/recruiters/client-consent.server.ts'
+import { lockConsent, noConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting } from './approvals.server.ts'
 import { goLive, lockPoster } from './go-live.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
@@ -53,19 +53,21 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
   const moved = await db.transaction().execute(async (tx) => {
     if (to === 'live') await lockPoster(tx, jobId)
     const team = await findPostingTeam(tx, mover, to === 'live')
+    const client = await lockClient(tx, mover, jobId)
     const [moved] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(mover)),
-      by: isProduct ? { actor: 'system', actorId: null } : { actor: await actorOf(tx, mover, jobId), actorId: mover.userId },
+      by: isProduct ? { actor: 'system', actorId: null } : { actor: client ? 'agency' : 'member', actorId: mover.userId },
       to,
       async change(job, moves) {
         if (!moves && !renew) return null
         const now = new Date()
-        if (isProduct && !(job.publish_at && job.publish_at <= now)) return null
+        // Nothing is scheduled for a client, who says when.
+        if (isProduct && (isForClient(job) || !(job.publish_at && job.publish_at <= now))) return null
         if (version !== undefined && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
         if (to !== 'live' && to !== 'pending_approval') return { columns: {} }
         const incomplete = incompleteReason(stillMissing(job))
         if (incomplete) throw new AppError('invalid', incomplete)
-        if (isForClient(job)) await requireConsent(tx, job.agency_id!, job.employer_id!)
+        if (isForClient(job) && client?.state !== 'agreed') throw noConsent()
         if (to === 'pending_approval') return { columns: { publish_at: null } }
         if (job.posted_at === null) await checkPublication(tx, mover, job, again)
         const run = await goLive(tx, mover, job, { now, renew })
@@ -75,8 +77,8 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
     if (!moved) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
     if (moved.before.status !== to && mover.userId !== null) {
       if (to === 'pending_approval') await askApproval(tx, moved.after, mover.userId, null)
-      // What the client was asked is about an ad that is in work again, or over.
-      if (to === 'draft' || to === 'closed' || to === 'filled') await endWaiting(tx, jobId)
+      // What the client was asked is about an ad that is in work again.
+      if (to === 'draft') await endWaiting(tx, jobId)
     }
     return { ...moved.after, from: moved.before.status }
   })
@@ -84,13 +86,17 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
   return moved
 }
 
-/** Whether a person moves a job of their own team, or as an agency one for a client, which publishes nothing without the client. */
-async function actorOf(tx: Tx, mover: Poster, jobId: number): Promise<'member' | 'agency'> {
+/**
+ * The client of a job, which publishes nothing without them; null for a job of the team's own. Its consent is locked before the job, as its
+ * withdrawal does.
+ */
+async function lockClient(tx: Tx, mover: Poster | Product, jobId: number) {
   const job = await tx
     .selectFrom('jobs as j')
     .select(['j.agency_id', 'j.employer_id'])
     .where('j.id', '=', jobId)
     .where(isOwnJob(mover))
     .executeTakeFirst()
-  return job && isForClient(job) ? 'agency' : 'member'
+  if (!job || !isForClient(job)) return null
+  return (await lockConsent(tx, job.agency_id!, job.employer_id!)) ?? { state: null } // it has both
 }

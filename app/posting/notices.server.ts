@@ -103,4 +103,22 @@ export const postingNotices: readonly NoticeKind[] = [
     },
     push: 'A client answered',
   },
+  {
+    name: 'approval_blocked',
+    on: 'job.approval_blocked',
+    choice: 'client_answers',
+    icon: 'job',
+    to: async ({ approvalId }) => {
+      const [approval, job] = await findMailedApproval(approvalId)
+      return approval?.state === 'waiting' && job ? tellPosters(job, approval.sent_by_id) : []
+    },
+    isReadable: sql<boolean>`(${isPoster} and ${isApproval('waiting')})`,
+    about: sql<string>`(select q.company_name from employers q where q.id = j.employer_id)`,
+    words: ({ jobId, reason }, { team, about, jobTitle }) => ({
+      text: `${about} could not approve your ad: ${reason}`,
+      detail: jobTitle,
+      to: editPath(jobId, team),
+    }),
+    push: 'A client could not approve your ad',
+  },
 ]

@@ -6,10 +6,10 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, isEditable, JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { requireConsent } from '#app/recruiters/client-consent.server.ts'
+import { lockConsent, noConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
-import { editedClosing, goLive, lockPoster } from './go-live.server.ts'
+import { editedClosing, goLive, lockNewPoster, lockPoster } from './go-live.server.ts'
 import { changeReason } from './own-jobs.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
@@ -65,6 +65,7 @@ export async function createJob(
   const columns = await columnsOf(content, new Date(), place)
   const client = 'agencyId' in poster ? given : null
   const job = await db.transaction().execute(async (tx) => {
+    if (publish) await lockNewPoster(tx, poster.userId)
     const team = await findPostingTeam(tx, poster, publish)
     const before = await findBySubmissionId(tx, poster, submissionId)
     if (before) return before
@@ -155,16 +156,18 @@ export async function editJob(
       conflictMessage: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
       async change(now, goesLive) {
         requireEditable(now.status)
-        const fields = changedFields(now, columns)
+        // An ad for a client goes live by the client's word, not at a time.
+        const edited = isClients ? { ...columns, publish_at: null } : columns
+        const fields = changedFields(now, edited)
         const isMoved = Object.entries(owner).some(([column, value]) => now[column as 'company_name'] !== value)
         // Nothing changed: the same form twice, or a form without a change. Then the version does not matter.
         if (fields.length === 0 && !goesLive && !isMoved) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
         if (!goesLive) {
           const expires_at = await editedClosing(tx, poster, now, columns.expires_at)
-          return { columns: { ...columns, ...owner, expires_at }, fields }
+          return { columns: { ...edited, ...owner, expires_at }, fields }
         }
-        if (isClients) return { columns: { ...columns, ...owner, publish_at: null }, fields }
+        if (isClients) return { columns: { ...edited, ...owner }, fields }
         if (now.posted_at === null) await checkPublication(tx, poster, { id: jobId, ...columns }, again)
         const chose = content.closesOn !== '' && fields.includes('closes_on')
         const run = await goLive(tx, poster, { ...now, expires_at: columns.expires_at }, { now: new Date(), chose })
@@ -190,7 +193,8 @@ async function proposeChange(
   job: JobRow,
   { columns, version, waiting: seen }: { columns: Awaited<ReturnType<typeof columnsOf>>; version: number | null; waiting: string | null },
 ): Promise<JobRow> {
-  // Locked, so that of a change and an answer or a move at once one comes first.
+  // The consent first, as its withdrawal locks it before the ads. Then the ad: of a change and an answer or a move at once one comes first.
+  const consent = await lockConsent(tx, job.agency_id!, job.employer_id!) // it is for a client
   const { status } = await tx.selectFrom('jobs').select('status').where('id', '=', job.id).forUpdate().executeTakeFirstOrThrow()
   requireEditable(status)
   const [content, waiting] = [proposedColumns(job, columns), await findWaitingChange(job.id, tx)]
@@ -209,7 +213,7 @@ async function proposeChange(
   const reason = changeReason(status)
   if (reason) throw new AppError('conflict', reason)
   if (version !== job.version) throw new AppError('conflict', STALE)
-  await requireConsent(tx, job.agency_id!, job.employer_id!) // it is for a client
+  if (consent?.state !== 'agreed') throw noConsent()
   await askApproval(tx, job, userId, content)
   return job
 }

@@ -11,7 +11,7 @@ import { agencyLink } from '#app/teams/team.ts'
 import { listApprovals } from './approval-list.server.ts'
 import { approvalLink, findApproval } from './approvals.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
-import { approvalAnsweredMail, approvalAskedMail, scheduleEndedMail, stillHiringMail } from './emails.ts'
+import { approvalAnsweredMail, approvalAskedMail, approvalBlockedMail, scheduleEndedMail, stillHiringMail } from './emails.ts'
 import { publishScheduledJobs } from './run.server.ts'
 import { askStillHiring, stillHiringLink } from './still-hiring.server.ts'
 
@@ -22,6 +22,7 @@ export const postingTasks: Task[] = [
   { name: 'mail-still-hiring', on: 'job.ends_soon', run: mailStillHiring },
   { name: 'mail-approval-asked', on: 'job.approval_asked', run: mailClient },
   { name: 'mail-approval-answered', on: 'job.approval_answered', run: mailAgency },
+  { name: 'mail-approval-blocked', on: 'job.approval_blocked', run: mailBlocked },
   { name: 'mail-schedule-ended', on: 'job.schedule_ended', run: mailScheduleEnded },
 ]
 
@@ -66,6 +67,15 @@ async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_a
   const link = editLink(ownerOf(job), approval.job_id)
   for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
     await sendOnce(eventId, 'client_answers', member, approvalAnsweredMail({ ...job, client, changes, note, link }))
+}
+
+/** Whoever sent what a client could not approve. One that was approved, or taken back, since is not mailed. */
+async function mailBlocked({ eventId, approvalId, reason }: RecordedEvent<'job.approval_blocked'>): Promise<void> {
+  const [approval, job] = await findMailedApproval(approvalId)
+  if (!approval || !job || approval.state !== 'waiting') return
+  const words = { title: job.title, client: approval.client, reason, link: editLink(ownerOf(job), approval.job_id) }
+  for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
+    await sendOnce(eventId, 'client_answers', member, approvalBlockedMail(words))
 }
 
 /** A text that a client was asked about, with its job. */

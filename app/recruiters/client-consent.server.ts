@@ -62,10 +62,12 @@ export const lockConsent = (tx: Tx, agencyId: string, employerId: string) =>
  */
 export async function requireConsent(tx: Tx, agencyId: string, employerId: string) {
   const client = await lockConsent(tx, agencyId, employerId)
-  if (client?.state !== 'agreed')
-    throw new AppError('conflict', 'This company has not agreed that your agency acts for it', { field: 'client' })
+  if (client?.state !== 'agreed') throw noConsent()
   return client
 }
+
+/** What an agency is told that acts without the consent of the company. */
+export const noConsent = () => new AppError('conflict', 'This company has not agreed that your agency acts for it', { field: 'client' })
 
 /**
  * Requires the consent of the client of a job for what an agency sends in the client's name, such as an offer, and locks it as `lockConsent`
