@@ -14,6 +14,7 @@ import { createApplication, createResume } from '#test/factories/applications.ts
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { markViewed, moveApplication, rejectAsFilled } from './move.server.ts'
 import { findOwnApplication, withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
@@ -229,6 +230,18 @@ test('a mail of a move that an earlier version queued still goes out, and none o
   expect(await mailsTo(email)).toHaveLength(before)
   await task.run({ eventId, ...move, moveId: null } as Parameters<typeof task.run>[0])
   expect(await mailsTo(email)).toHaveLength(before + 1)
+})
+
+test('the mail of a rejection has no words of a team that is suspended before it goes', async () => {
+  const employer = await createEmployer()
+  const { id, email } = await apply(await createJob({ employer_id: employer.id }))
+  const feedback = { reasons: ['licence' as const], words: 'Pay the bond to this account' }
+  await moveApplication({ employerId: employer.id }, id, { to: 'rejected', version: 1, actorId: employer.owner.id, feedback })
+  await suspend({ employer_id: employer.id })
+  await runWaitingTasks()
+  const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Your application for'))
+  expect(mail?.text).toContain('The role needs a licence')
+  expect(mail?.text).not.toContain('bond')
 })
 
 test('the mail of a rejection has what the team told, as text, and the ways on; that of a filled job says so, and names nobody as telling it', async () => {

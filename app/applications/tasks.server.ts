@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
+import { advertiserIsAway, someAdvertiserIsSuspended } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { MailKind } from '#app/platform/mail-kinds.ts'
@@ -130,7 +130,9 @@ async function isToAndFro({ applicationId, from, to }: RecordedEvent<'applicatio
 
 function toldMail(facts: MailFacts, move: RecordedEvent<'application.told'>, application: MailedApplication): ApplicationMail {
   if (move.to !== 'rejected') return movedMail(facts, move)
-  const feedback = storedFeedback(application.feedback)
+  const stored = storedFeedback(application.feedback)
+  // Words of a team that was suspended since are not mailed; they stand on the page.
+  const feedback = stored && application.is_suspended ? { ...stored, words: '' } : stored
   const ways = nextWays(feedback?.reasons ?? [], rejectedJobOf(application)).map(({ label, to }) => ({ label, href: config.appUrl + to }))
   return move.reason === 'no_answer'
     ? closedUnansweredMail(facts, ways)
@@ -187,6 +189,7 @@ async function findApplication(applicationId: string) {
       toldFeedback.as('feedback'),
       toldByItself.as('by_itself'),
       advertiserIsAway.as('advertiser_away'),
+      someAdvertiserIsSuspended.as('is_suspended'),
     ])
     .select(rejectedJobColumns)
     .where('a.id', '=', applicationId)
