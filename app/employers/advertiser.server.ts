@@ -44,6 +44,12 @@ export const advertiserIsAway = sql<boolean>`(case when j.agency_id is null then
     and exists (select from employer_members m where m.employer_id = j.employer_id)) is true end)`
 
 /**
+ * SQL that is true for a job (`j`) of whose applications the company is told, false where the agency is that advertises it. Both may read and answer
+ * them, and the agency does it for its client. While it is suspended it cannot answer, so the company is told, unless that cannot answer either.
+ */
+export const companyIsTold = sql<boolean>`(j.agency_id is null or (j.agency_id = any(${suspendedAgencies}) and not ${advertiserIsAway}))`
+
+/**
  * SQL that is true for an ad (`j`) that names its company. An agency advertises under its own name for a client who is confidential: nothing
  * that others see of such an ad may come from the client.
  */
