@@ -34,9 +34,6 @@ export function teamMemberOrNotFound(user: CurrentUser): TeamMember {
   return member
 }
 
-/** A candidate as a team reads them. */
-export type OpenedCandidate = NonNullable<Awaited<ReturnType<typeof openCandidate>>>
-
 /**
  * Opens a candidate for a member of the team; null for an application of anybody else. The opening is counted after the response, and the
  * person sees who looked; a page that is fetched ahead of a click counts nothing.

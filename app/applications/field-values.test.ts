@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { textQuestion } from '#app/vocabulary/screening.ts'
-import { answerFieldValues, statedSoFar, writtenTexts } from './field-values.ts'
+import { answerFieldValues, fitAnswers, statedSoFar, writtenTexts } from './field-values.ts'
 
 const JOB: MustHaves = {
   licence_required: 'any',
@@ -82,5 +82,40 @@ test('keeps a number that was typed, and each text under the question that it an
   expect(writtenTexts(typed, [chosen, why!] as never)).toEqual([
     { label: 'Why us?', text: 'I like you.' },
     { label: 'Gone', text: 'x' },
+  ])
+})
+
+const DRIVE = { ...JOB.screening_questions[0]!, kind: 'yes_no' as const }
+const WHY = JOB.screening_questions[1]!
+const fieldsOf = (...answers: [question: string, answer: string][]) =>
+  Object.fromEntries(
+    answers.flatMap(([question, answer], at) => [
+      [`asked_${at}`, question],
+      [`question_${at}`, answer],
+    ]),
+  )
+
+test.each([
+  ['their order', fieldsOf(['Why us?', 'Near home'], ['Do you drive?', 'Yes']), [DRIVE, WHY], ['Yes', 'Near home'], []],
+  ['a question that is gone', fieldsOf(['Gone', 'x'], ['Why us?', 'Near home']), [WHY, DRIVE], ['Near home', ''], [['Gone', 'x']]],
+  ['all of them', fieldsOf(['Gone', 'x'], ['Gone', 'x'], ['Blank', ' ']), [], [], [['Gone', 'x']]],
+  ['a text that became a choice', fieldsOf(['Do you drive?', 'A van']), [DRIVE], [''], [['Do you drive?', 'A van']]],
+  ['an older draft, by its places', { question_0: 'Yes', question_2: 'x' }, [DRIVE, WHY], ['Yes', ''], [['Your answer 3', 'x']]],
+] as const)('puts answers back to their questions: %s', (_, values, questions, expected, rest) => {
+  const { typed, unasked } = fitAnswers(values, [], [...questions])
+  expect(questions.map((__, at) => typed[`question_${at}`])).toEqual(expected)
+  expect(unasked.map(({ question, answer }) => [question, answer])).toEqual(rest)
+  // Another pass changes nothing, whatever fields were there before.
+  expect(fitAnswers({ ...values, ...typed }, unasked, [...questions])).toEqual({ typed, unasked })
+})
+
+test('an answer whose question is asked again goes back to it, unless there is a newer one', () => {
+  const before = [{ question: 'Why us?', answer: 'Near home' }]
+  expect(fitAnswers({}, before, [WHY])).toMatchObject({ typed: { question_0: 'Near home' }, unasked: [] })
+  const newer = fitAnswers(fieldsOf(['Why us?', 'The team']), before, [WHY])
+  expect(newer).toMatchObject({ typed: { question_0: 'The team' }, unasked: before })
+  expect(writtenTexts(fieldsOf(['Why us?', 'The team']), [WHY], before)).toEqual([
+    { label: 'Why us?', text: 'The team' },
+    { label: 'Why us?', text: 'Near home' },
   ])
 })

@@ -1,6 +1,6 @@
 import type { FormResult } from '#app/platform/form-result.ts'
 import { LICENCE_STATUSES, type MustHaves, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
-import { choicesOf, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
+import { choicesOf, keptAnswer, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { fieldProblem } from './field-rules.ts'
 
@@ -8,6 +8,11 @@ import { fieldProblem } from './field-rules.ts'
 export type FieldValues = Record<string, string>
 
 type Known = Omit<StatedAnswers, 'screening'>
+
+/** An answer with the question that it was given to. */
+export type Answer = StatedAnswers['screening'][number]
+
+type Questions = MustHaves['screening_questions']
 
 const oneOf = <Value extends string>(values: readonly Value[], typed: string | undefined): Value | null =>
   values.find((value) => value === typed) ?? null
@@ -40,21 +45,64 @@ export function submittedFieldValues(result: FormResult | undefined): FieldValue
   return Object.fromEntries(Object.entries(result?.values ?? {}).filter(isText))
 }
 
+const PLACES = Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => at)
+
+/** The answers of a form or draft. An older draft does not say which question each was given to: there their places count. */
+const typedAnswers = (values: FieldValues, questions: Questions): Answer[] =>
+  PLACES.map((at) => ({
+    question: values[`asked_${at}`] || questions[at]?.question || `Your answer ${at + 1}`,
+    answer: values[`question_${at}`] ?? '',
+  })).filter(({ answer }) => answer.trim() !== '')
+
+/**
+ * Puts answers back to the questions that they were given to, since the employer may have changed the questions meanwhile.
+ *
+ * @param unasked earlier answers to questions that were not asked any more
+ * @returns the values of the fields of answers, and the answers that fit no question of the job
+ */
+export function fitAnswers(
+  values: FieldValues,
+  unasked: readonly Answer[],
+  questions: Questions,
+): { typed: FieldValues; unasked: Answer[] } {
+  const answers = [...typedAnswers(values, questions), ...unasked]
+  const fitting = questions.map((asked) =>
+    answers.find(({ question, answer }) => question === asked.question && keptAnswer(asked, answer) !== ''),
+  )
+  const rest = answers
+    .filter((answer) => !fitting.includes(answer))
+    .map(({ question, answer }) => [`${question}\n${answer}`, { question, answer }] as const)
+  return {
+    // Each field has a value, so that none keeps an answer of another question.
+    typed: Object.fromEntries(
+      PLACES.flatMap((at) => [
+        [`asked_${at}`, questions[at]?.question ?? ''],
+        [`question_${at}`, fitting[at]?.answer ?? ''],
+      ]),
+    ),
+    unasked: [...new Map(rest).values()],
+  }
+}
+
 /**
  * The texts that somebody wrote on an apply form, with their labels, for when the form is gone. Answers that were chosen are no text of theirs.
  *
  * @param questions those of the job, which may have changed since; empty where they are not shown any more
+ * @param unasked earlier answers to questions that were not asked any more
  */
-export function writtenTexts(typed: FieldValues, questions: MustHaves['screening_questions']): { label: string; text: string }[] {
-  const answers = Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => {
-    // An older draft does not say which question an answer was given to.
-    const label = typed[`asked_${at}`] || questions[at]?.question
-    const asked = questions.find(({ question }) => question === label)
-    const isChosen = asked !== undefined && choicesOf(asked).length > 0
-    return { label: label ?? `Your answer ${at + 1}`, text: isChosen ? '' : (typed[`question_${at}`] ?? '') }
-  })
-  return [{ label: 'Your letter', text: typed.cover_letter ?? '' }, ...answers].filter(({ text }) => text.trim() !== '')
+export function writtenTexts(typed: FieldValues, questions: Questions, unasked: readonly Answer[] = []): WrittenText[] {
+  const letter = { label: 'Your letter', text: typed.cover_letter ?? '' }
+  const isChosen = (label: string) => questions.some((asked) => asked.question === label && choicesOf(asked).length > 0)
+  const answers = writtenAnswers(typedAnswers(typed, questions)).filter(({ label }) => !isChosen(label))
+  return [...(letter.text.trim() === '' ? [] : [letter]), ...answers, ...writtenAnswers(unasked)]
 }
+
+/** What somebody wrote on a form, with its label. */
+export type WrittenText = { label: string; text: string }
+
+/** Answers as texts to read and copy. */
+export const writtenAnswers = (answers: readonly Answer[]): WrittenText[] =>
+  answers.map(({ question, answer }) => ({ label: question, text: answer }))
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 

@@ -94,6 +94,11 @@ export const draftForm = z.object({
       [`asked_${at}`, typed(1_000)],
     ]),
   ) as Record<`question_${At}` | `asked_${At}`, ReturnType<typeof typed>>),
+  // Answers to questions that the employer has changed or taken out since.
+  unasked: z
+    .array(z.object({ question: typed(1_000), answer: typed(5_000) }))
+    .max(50)
+    .default([]),
 })
 
 const reason = z.enum(REJECTION_REASONS, 'Choose reasons of the list')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
-import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, advertiserIsAway, companyIsTold } from '#app/employers/advertiser.server.ts'
 import type { NoticeFacts, NoticeKind, Told } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { ACTIVE, type ApplicationStatus } from './application.ts'
@@ -25,16 +25,24 @@ export async function listApplicant({ applicationId }: OfApplication): Promise<T
   return application ? [{ userId: application.applicant_id }] : []
 }
 
-/** The members who get the applications of a job: those of the agency that advertises it, else of the company. */
+/** The members who are told of the applications of a job: those of the agency that advertises it, or of the company (`companyIsTold`). */
 async function listAdvertiser({ applicationId }: OfApplication): Promise<Told[]> {
   const job = await db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['j.employer_id', 'j.agency_id'])
+    .select(['j.employer_id', 'j.agency_id', companyIsTold.as('company_is_told')])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
-  if (job?.agency_id) return listTold({ agencyId: job.agency_id })
-  return job?.employer_id ? listTold({ employerId: job.employer_id }) : []
+  const team = job && toldTeamOf(job)
+  return team ? listTold(team) : []
+}
+
+type ToldJob = { employer_id: string | null; agency_id: string | null; company_is_told: boolean }
+
+/** The team that is told of the applications of a job; null for a job without one. */
+export function toldTeamOf({ employer_id, agency_id, company_is_told }: ToldJob): Advertiser | null {
+  if (company_is_told) return employer_id ? { employerId: employer_id } : null
+  return agency_id ? { agencyId: agency_id } : null
 }
 
 /** The page of an application for whom it is about, and for a member of the team. */

@@ -13,7 +13,9 @@ import { crowd } from '#test/crowd.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { textsOf } from '#test/factories/notices.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { markViewed, moveApplication, rejectAsFilled } from './move.server.ts'
 import { findOwnApplication, withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
@@ -90,6 +92,29 @@ test('writes to the agency when an agency advertises the job', async () => {
   const { id } = await apply(job)
   await runWaitingTasks()
   expect((await mailsTo(agency.owner.email))[0]?.text).toContain(`/recruiter/applications/${id}`)
+})
+
+test.each([
+  ['the agency that advertises for a client', [], ['agency']],
+  ['the client while the agency is suspended', ['agency'], ['company']],
+  ['the agency where neither can answer', ['agency', 'company'], ['agency']],
+  ['the agency while its client is suspended', ['company'], ['agency']],
+] as const)('writes of an application and its withdrawal to %s, and leads to its own page', async (_, suspended, told) => {
+  const [company, agency] = [await createEmployer(), await createAgency()]
+  const { id, seeker } = await apply(await createJob({ employer_id: company.id, agency_id: agency.id }))
+  for (const side of suspended) await suspend(side === 'agency' ? { agency_id: agency.id } : { employer_id: company.id })
+  await runWaitingTasks()
+  await withdrawApplication(seeker.id, id)
+  await runWaitingTasks()
+  const teams = { agency: { owner: agency.owner, path: 'recruiter' }, company: { owner: company.owner, path: 'employer' } }
+  for (const side of ['agency', 'company'] as const) {
+    const { owner, path } = teams[side]
+    const mails = await mailsTo(owner.email)
+    expect([side, mails.length, await textsOf(owner.id)]).toEqual(
+      (told as readonly string[]).includes(side) ? [side, 2, [expect.stringContaining('withdrawn')]] : [side, 0, []],
+    )
+    for (const { text } of mails) expect(text).toContain(`/${path}/applications/${id}`)
+  }
 })
 
 test('tells the job seeker each step in order, and the employer of a withdrawal', async () => {
@@ -229,6 +254,18 @@ test('a mail of a move that an earlier version queued still goes out, and none o
   expect(await mailsTo(email)).toHaveLength(before)
   await task.run({ eventId, ...move, moveId: null } as Parameters<typeof task.run>[0])
   expect(await mailsTo(email)).toHaveLength(before + 1)
+})
+
+test('the mail of a rejection has no words of a team that is suspended before it goes', async () => {
+  const employer = await createEmployer()
+  const { id, email } = await apply(await createJob({ employer_id: employer.id }))
+  const feedback = { reasons: ['licence' as const], words: 'Pay the bond to this account' }
+  await moveApplication({ employerId: employer.id }, id, { to: 'rejected', version: 1, actorId: employer.owner.id, feedback })
+  await suspend({ employer_id: employer.id })
+  await runWaitingTasks()
+  const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Your application for'))
+  expect(mail?.text).toContain('The role needs a licence')
+  expect(mail?.text).not.toContain('bond')
 })
 
 test('the mail of a rejection has what the team told, as text, and the ways on; that of a filled job says so, and names nobody as telling it', async () => {

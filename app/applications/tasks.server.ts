@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, advertiserIsAway, companyIsTold, someAdvertiserIsSuspended } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { MailKind } from '#app/platform/mail-kinds.ts'
@@ -25,6 +25,7 @@ import {
   withdrawnMail,
 } from './emails.ts'
 import type { applicationEvents } from './events.ts'
+import { toldTeamOf } from './notices.server.ts'
 import { listAnnounced } from './old-applications.server.ts'
 import { rejectedJobColumns, rejectedJobOf } from './rejected-job.server.ts'
 import { nextWays, storedFeedback } from './rejection.ts'
@@ -130,7 +131,9 @@ async function isToAndFro({ applicationId, from, to }: RecordedEvent<'applicatio
 
 function toldMail(facts: MailFacts, move: RecordedEvent<'application.told'>, application: MailedApplication): ApplicationMail {
   if (move.to !== 'rejected') return movedMail(facts, move)
-  const feedback = storedFeedback(application.feedback)
+  const stored = storedFeedback(application.feedback)
+  // Words of a team that was suspended since are not mailed; they stand on the page.
+  const feedback = stored && application.is_suspended ? { ...stored, words: '' } : stored
   const ways = nextWays(feedback?.reasons ?? [], rejectedJobOf(application)).map(({ label, to }) => ({ label, href: config.appUrl + to }))
   return move.reason === 'no_answer'
     ? closedUnansweredMail(facts, ways)
@@ -141,10 +144,10 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
   return async ({ eventId, applicationId }: ApplicationEvent) => {
     const application = await findApplication(applicationId)
     if (!application || (application.status === 'withdrawn' && !alsoWithdrawn)) return
-    const { id, agency_id } = application
-    const path = agency_id ? agencyLink(`/recruiter/applications/${id}`, agency_id) : `/employer/applications/${id}`
-    const facts = factsFor(application, path)
-    for (const recipient of await listRecipients(application)) await sendOnce(eventId, 'applications_received', recipient, write(facts))
+    const team = toldTeamOf(application)
+    if (!team) return
+    const facts = factsFor(application, pathFor(team, application.id))
+    for (const recipient of await listMembers(team)) await sendOnce(eventId, 'applications_received', recipient, write(facts))
   }
 }
 
@@ -154,10 +157,12 @@ async function mailMentioned({ eventId, applicationId, actorId, userId, team }: 
   const reader = (await listMembers(team)).find((member) => member.userId === userId)
   if (!application || !reader) return
   const by = actorId ? await db.selectFrom('users').select('full_name').where('id', '=', actorId).executeTakeFirst() : undefined
-  const path =
-    'agencyId' in team ? agencyLink(`/recruiter/applications/${applicationId}`, team.agencyId) : `/employer/applications/${applicationId}`
-  await sendOnce(eventId, 'mentions', reader, mentionedMail(factsFor(application, `${path}#notes`), by?.full_name ?? null))
+  const facts = factsFor(application, `${pathFor(team, applicationId)}#notes`)
+  await sendOnce(eventId, 'mentions', reader, mentionedMail(facts, by?.full_name ?? null))
 }
+
+const pathFor = (team: Advertiser, id: string): string =>
+  'agencyId' in team ? agencyLink(`/recruiter/applications/${id}`, team.agencyId) : `/employer/applications/${id}`
 
 const factsFor = (application: MailedApplication, path: string): MailFacts => ({
   candidateName: application.full_name,
@@ -187,15 +192,11 @@ async function findApplication(applicationId: string) {
       toldFeedback.as('feedback'),
       toldByItself.as('by_itself'),
       advertiserIsAway.as('advertiser_away'),
+      someAdvertiserIsSuspended.as('is_suspended'),
+      companyIsTold.as('company_is_told'),
     ])
     .select(rejectedJobColumns)
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** Who gets mails about the applications of a job: the agency that advertises it, else the company. */
-async function listRecipients({ employer_id, agency_id }: MailedApplication) {
-  if (agency_id) return listMembers({ agencyId: agency_id })
-  return employer_id ? listMembers({ employerId: employer_id }) : []
 }

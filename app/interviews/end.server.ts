@@ -8,8 +8,8 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requireMember, requirePermission } from '#app/teams/members.server.ts'
 import { lockInterview, releaseTime } from './book.server.ts'
 import { findClosed } from './closed.server.ts'
-import { canCancel, canDecline, hasBegun } from './interview.ts'
-import type { Candidacy } from './own.server.ts'
+import { canCancel, canDecline, hasBegun, stateOf } from './interview.ts'
+import { type Candidacy, lastSlot } from './own.server.ts'
 import { isSeenBy } from './team-access.server.ts'
 
 type Declined = { reason: string; wantsOtherTimes: boolean }
@@ -123,14 +123,25 @@ export async function cancelComing(which: ReturnType<typeof sql<boolean>>, cause
   for (const { id } of coming) await db.transaction().execute((tx) => cancelOne(tx, id, cause, which))
 }
 
-/** @param which asked again under the lock: an application may have been taken up since */
+/**
+ * Nothing is said of an invitation whose times have passed: nobody can choose one, and whoever was told so is told of nothing more to take back.
+ *
+ * @param which asked again under the lock: an application may have been taken up since
+ */
 async function cancelOne(tx: Tx, interviewId: string, cause: keyof typeof CAUSES, which?: ReturnType<typeof sql<boolean>>): Promise<void> {
   const { interview, ids } = await lockInterview(tx, { interviewId })
-  if (!canCancel(interview, new Date())) return
-  const found = tx.selectFrom('interviews as i').innerJoin('applications as a', 'a.id', 'i.application_id').select('i.id')
-  if (which && !(await found.where('i.id', '=', interviewId).where(which).executeTakeFirst())) return
-  const closed = await closeInterview(tx, interview, { state: 'cancelled', reason: CAUSES[cause] })
-  await recordEvent(tx, 'interview.cancelled', { ...ids, ...closed })
+  const now = new Date()
+  if (!canCancel(interview, now)) return
+  const found = await tx
+    .selectFrom('interviews as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .select(lastSlot)
+    .where('i.id', '=', interviewId)
+    .$if(which !== undefined, (query) => query.where(which!)) // defined here
+    .executeTakeFirst()
+  if (!found) return
+  const closed = await closeInterview(tx, interview, { state: 'cancelled', reason: CAUSES[cause], now })
+  if (stateOf(interview, now, found.last_slot) !== 'lapsed') await recordEvent(tx, 'interview.cancelled', { ...ids, ...closed })
 }
 
 /**

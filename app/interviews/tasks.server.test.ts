@@ -300,6 +300,21 @@ test('a candidate is not reminded of an interview with a team that is suspended'
   expect(await reminders(owner.email, 'interview with')).toBe(2)
 })
 
+test('a team that is suspended before its mails go invites nobody, and says nothing of its own', async () => {
+  const { interviewId, application, owner, team } = await createInvited()
+  const ids = { actorId: owner.id, jobId: application.job_id, applicationId: application.id, interviewId }
+  await db.transaction().execute((tx) => recordEvent(tx, 'interview.invited', ids))
+  await suspend({ employer_id: team.employerId })
+  expect(await mailsTo(application.email)).toEqual([])
+
+  const booked = await createInvited({ state: 'booked' })
+  await cancelInterview(booked.member, booked.interviewId, 'Pay the bond to this account')
+  await suspend({ employer_id: booked.team.employerId })
+  const [mail] = await mailsTo(booked.application.email)
+  expect(mail?.subject).toBe('Interview cancelled: Property Manager')
+  expect(mail?.text).not.toContain('bond')
+})
+
 test('who has changed their address since they applied is invited at the new one, and nobody at the old', async () => {
   const { interviewId, application, owner } = await createInvited()
   const email = `${application.applicant_id}@moved.example`

@@ -72,9 +72,10 @@ async function toPanel(eventId: number, interview: MailedInterview, write: Write
   }
 }
 
+/** Nobody is invited to choose a time that cannot be chosen, as when the team was suspended since. */
 async function mailInvited({ eventId, interviewId }: RecordedEvent<'interview.invited'>): Promise<void> {
   const interview = await findMailed(interviewId)
-  if (interview?.state === 'invited') await toCandidate(eventId, interview, mails.invitedMail)
+  if (interview?.state === 'invited' && interview.closed_by === null) await toCandidate(eventId, interview, mails.invitedMail)
 }
 
 async function mailBooked({ eventId, moved, ...event }: RecordedEvent<'interview.booked'>): Promise<void> {
@@ -109,11 +110,13 @@ async function mailLapsed({ eventId, ...event }: RecordedEvent<'interview.lapsed
   await toInviters(eventId, interview, mails.teamLapsedMail)
 }
 
-async function mailCancelled({ eventId, wasBooked, ...event }: RecordedEvent<'interview.cancelled'>): Promise<void> {
+async function mailCancelled({ eventId, actorId, wasBooked, ...event }: RecordedEvent<'interview.cancelled'>): Promise<void> {
   const interview = await current(event)
   if (interview?.state !== 'cancelled') return
   const { reason } = interview
-  await toCandidate(eventId, interview, (facts) => mails.cancelledMail(facts, { reason }), { calendar: wasBooked })
+  // A team that was suspended since mails no words of its own; they stand on the page.
+  const said = actorId && interview.closed_by === 'suspended' ? '' : reason
+  await toCandidate(eventId, interview, (facts) => mails.cancelledMail(facts, { reason: said }), { calendar: wasBooked })
   if (wasBooked) await toPanel(eventId, interview, (facts) => mails.teamCancelledMail(facts, { reason }), { calendar: true })
 }
 

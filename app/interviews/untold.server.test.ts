@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { changeJobs } from '#app/jobs/write.server.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -133,6 +134,41 @@ test('nobody who is hired is asked for a time: what is open is taken back, what 
   expect(JSON.stringify(told)).not.toMatch(/interview/i)
   expect(await listNextInterviews(other.application.applicant_id, [other.application.id])).toEqual([])
 })
+
+const DECIDES: [string, (made: { applicationId: string; jobId: number }) => Promise<unknown>][] = [
+  [
+    'rejected',
+    async ({ applicationId, jobId }) => {
+      await db.updateTable('applications').set({ status: 'rejected' }).where('id', '=', applicationId).execute()
+      await db.transaction().execute((tx) => recordEvent(tx, 'application.told', { jobId, applicationId, from: 'viewed', to: 'rejected' }))
+    },
+  ],
+  [
+    'closed with the job',
+    ({ jobId }) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          changeJobs(tx, { jobs: (all) => all.where('j.id', '=', jobId), by: { actor: 'member', actorId: null }, to: 'closed' }),
+        ),
+  ],
+]
+
+test.each(DECIDES)(
+  'an invitation whose times had passed ends without a word when it is %s, and an open one is taken back',
+  async (_, decide) => {
+    const [lapsed, open] = [await createLapsed(), await createInvited()]
+    await sweep()
+    const invitedOf = ({ application }: typeof open) => toldOf(application.applicant_id)
+    expect(await invitedOf(lapsed)).toEqual([[LAPSED], [expect.stringContaining('have passed')]])
+    for (const { application } of [lapsed, open]) await decide({ applicationId: application.id, jobId: application.job_id })
+    await runWaitingTasks()
+    expect(JSON.stringify(await invitedOf(open))).toMatch(/Invitation taken back.+has taken back an invitation/)
+    expect(JSON.stringify(await invitedOf(lapsed))).not.toMatch(/taken back/)
+    const shown = await findOwnInterview({ interviewId: lapsed.interviewId, applicantId: lapsed.application.applicant_id })
+    expect(shown).toMatchObject({ shownState: 'cancelled', reason: expect.stringMatching(/decided|closed/) })
+  },
+)
 
 test('when the team offers other times nobody is told of the old ones any more, and their page leads to the new', async () => {
   const { application, owner, member, interviewId } = await createLapsed()

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { someAdvertiserIsSuspended } from '#app/employers/advertiser.server.ts'
 import type { ThreadReader } from './reader.server.ts'
 
 /** Somebody who gets mails about a thread, with what the mail says of it. */
@@ -16,9 +15,7 @@ export async function findMailedReader(userId: string, applicationId: string) {
     .leftJoin('agency_members as am', (join) => join.onRef('am.agency_id', '=', 'j.agency_id').on('am.user_id', '=', userId))
     .select(['u.email', 'a.applicant_id', 'a.status', 'a.full_name', 'a.job_id', 'j.title', 'j.company_name'])
     .select(['j.employer_id', 'j.agency_id', 'j.posted_at', 'em.member_role as in_company', 'am.member_role as in_agency'])
-    .select(
-      sql<boolean>`(j.employer_id = any(${suspendedCompanies}) or j.agency_id = any(${suspendedAgencies})) is true`.as('is_suspended'),
-    )
+    .select(someAdvertiserIsSuspended.as('is_suspended'))
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   const reader = row && readerIn(userId, row)

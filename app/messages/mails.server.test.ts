@@ -95,6 +95,17 @@ test('a mail waits for the end of the reader’s quiet hours, and goes at once w
   await expect(sendWaitingMails({ ...person, userId: manager.member.userId }, id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('the same form again hastens its mail where it is urgent now, and adds nothing', async () => {
+  const { id, manager, seeker } = await createThread()
+  const formId = randomUUID()
+  await write(manager, id, 'The door is open now.', { formId })
+  await write(manager, id, 'The door is open now.', { formId })
+  expect(await mailsTo(seeker.email)).toEqual([])
+  for (let times = 0; times < 2; times++) await write(manager, id, 'The door is open now.', { formId, urgent: true })
+  expect(await mailsTo(seeker.email)).toHaveLength(1)
+  expect((await openThread(manager, id))?.messages).toHaveLength(1)
+})
+
 test('whoever has one mail a day is mailed at once what is urgent, and nothing else', async () => {
   const { id, manager, seeker } = await createThread()
   await chooseDigest(seeker.id, true)

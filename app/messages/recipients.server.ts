@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
+import { companyIsTold } from '#app/employers/advertiser.server.ts'
 import { findQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { quietUntil } from '#app/notifications/quiet-hours.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -84,16 +85,20 @@ export async function sendWaitingBy(
 const recordDue = (tx: Tx, { id: applicationId, jobId }: Pick<LockedThread, 'id' | 'jobId'>, mailId: number, dueAt: Date) =>
   recordEvent(tx, 'message.mail_due', { jobId, applicationId, mailId, dueAt: dueAt.toISOString() })
 
-/** The members who wrote, of those whom a mail reaches; where it reaches none of them, the others who may write. */
+/**
+ * The members who wrote, of those whom a mail reaches; where it reaches none of them, the others who may write. None of an agency while the company
+ * is told in its place (`companyIsTold`).
+ */
 async function listMailedMembers(tx: Tx, thread: LockedThread): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string; is_agency: boolean; wrote: boolean }>`
-    select m.user_id, m.is_agency,
+  const { rows } = await sql<{ user_id: string; is_told: boolean; wrote: boolean }>`
+    select m.user_id, m.is_agency <> ${companyIsTold} as is_told,
       exists (select from messages w where w.application_id = ${thread.id} and w.side = 'team' and w.author_id = m.user_id) as wrote
-    from (${members(thread)}) m where m.member_role = any(${[...rolesThatMay('message.send')]}::text[])
-      and not ${isSuspendedUser(sql.ref('m.user_id'))}
+    from (${members(thread)}) m join jobs j on j.id = ${thread.jobId}
+    where m.member_role = any(${[...rolesThatMay('message.send')]}::text[])
+      and not (m.is_agency and ${companyIsTold}) and not ${isSuspendedUser(sql.ref('m.user_id'))}
       and not exists (select from notification_choices c where c.user_id = m.user_id and c.kind = ${KIND} and c.way = 'mail' and not c.wanted)
     order by m.user_id`.execute(tx)
   const wrote = rows.filter((row) => row.wrote)
-  const told = wrote.length > 0 ? wrote : rows.filter((row) => row.is_agency === (thread.agencyId !== null))
+  const told = wrote.length > 0 ? wrote : rows.filter((row) => row.is_told)
   return told.map((row) => row.user_id)
 }

@@ -8,6 +8,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { createThread, write } from '#test/factories/threads.ts'
 import { countUnread, readThread } from './read.server.ts'
 import type { ThreadReader } from './reader.server.ts'
@@ -223,4 +224,21 @@ test('an agency and the company of its ad share the thread; before it is publish
   expect(mails).toEqual([{ user_id: agency.owner.id }])
   await db.updateTable('jobs').set({ status: 'draft', posted_at: null }).where('id', '=', job.id).execute()
   expect([await bodies(company, id), await bodies(recruiter, id)]).toEqual([null, ['Hello']])
+})
+
+test('a message about the ad of an agency that is suspended is mailed to the company, which can answer', async () => {
+  const [employer, agency] = [await createEmployer(), await createAgency()]
+  const job = await createJob({ employer_id: employer.id, agency_id: agency.id })
+  const { id, applicant_id } = await createApplication({ job_id: job.id, status: 'viewed' })
+  const member = { advertiser: { agencyId: agency.id }, userId: agency.owner.id, memberRole: 'owner' } as const
+  await write({ side: 'team', member }, id, 'When could you begin?')
+  await suspend({ agency_id: agency.id })
+  await write({ side: 'person', userId: applicant_id }, id, 'On Monday.')
+  const mails = await db
+    .selectFrom('message_mails')
+    .select('user_id')
+    .where('application_id', '=', id)
+    .where('user_id', '<>', applicant_id)
+    .execute()
+  expect(mails).toEqual([{ user_id: employer.owner.id }])
 })

@@ -30,7 +30,8 @@ export type NewMessage = {
 }
 
 /**
- * Sends a message in the thread of an application. The fields of a template are filled for a team.
+ * Sends a message in the thread of an application. The fields of a template are filled for a team. The same form again adds nothing, but an urgent
+ * one hastens the mail of the first.
  *
  * @returns the message's id; the same for the same form again
  * @throws AppError `not_found` when the thread is not theirs, `forbidden` when their role may not write or they are suspended, `conflict` when the application is
@@ -85,17 +86,21 @@ export async function sendMessageToMany(
 export async function sendWaitingMails(writer: ThreadReader, applicationId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await requireWriter(tx, writer)
-    const thread = await lockThread(tx, writer, applicationId)
-    const waiting = await tx
-      .selectFrom('message_mails')
-      .select('user_id')
-      .where('application_id', '=', applicationId)
-      .where('upto', 'is', null)
-      .where('user_id', writer.side === 'team' ? '=' : '<>', thread.applicantId)
-      .execute()
-    const userIds = waiting.map(({ user_id }) => user_id)
-    return sendWaitingBy(tx, thread, { userIds, dueAt: new Date() })
+    return hastenMails(tx, await lockThread(tx, writer, applicationId), writer.side)
   })
+}
+
+/** @param side of the writer @returns how many mails to the other side that brought forward */
+async function hastenMails(tx: Tx, thread: Thread, side: ThreadReader['side']): Promise<number> {
+  const waiting = await tx
+    .selectFrom('message_mails')
+    .select('user_id')
+    .where('application_id', '=', thread.id)
+    .where('upto', 'is', null)
+    .where('user_id', side === 'team' ? '=' : '<>', thread.applicantId)
+    .execute()
+  const userIds = waiting.map(({ user_id }) => user_id)
+  return sendWaitingBy(tx, thread, { userIds, dueAt: new Date() })
 }
 
 /** The membership of a team's writer stays locked: a member who is removed in the middle has sent it before, or not at all. */
@@ -120,7 +125,11 @@ async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, {
   if (before && message.mail) return before.id
   const body = side === 'team' ? await filled(tx, thread, authorId, message) : message.body
   if (before && (before.body !== body || !(await hasFiles(tx, before.id, message.files ?? [])))) throw new AppError('conflict', FORM_USED)
-  if (before) return before.id
+  if (before) {
+    // Its answer was lost, and its writer made it urgent since.
+    if (urgent) await hastenMails(tx, thread, side)
+    return before.id
+  }
   const closed = closedReason(thread.status, side)
   if (closed) throw new AppError('conflict', closed)
   const { id } = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
+import { findSuspendedUntil, suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { isOwnNotice } from '#app/applications/notices.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
@@ -17,6 +17,10 @@ type OfOffer = { offerId: string; number: number }
 /** SQL that is true for an offer of the team for which the member was told, while its candidate has not withdrawn. */
 const isTeamOffer = sql<boolean>`(a.status <> 'withdrawn' and exists (select from offers o where o.id = (e.data ->> 'offerId')::uuid
   and (o.agency_id = n.agency_id or o.employer_id = n.employer_id) and ${isStillMember()}))`
+
+/** SQL that is true while the team of an offer is suspended: nobody is led to what cannot be signed. */
+const isSuspendedTeam = sql<boolean>`exists (select from offers o where o.id = (e.data ->> 'offerId')::uuid
+  and (o.employer_id = any(${suspendedCompanies}) or o.agency_id = any(${suspendedAgencies})))`
 
 /** The offer while it is in that state, unless a later version has overtaken what the event says. */
 async function current({ offerId, number }: OfOffer, state: MailedOffer['state']): Promise<MailedOffer | null> {
@@ -72,6 +76,7 @@ const teamPath = ({ offerId }: OfOffer, team: Parameters<typeof pathIn>[0]) =>
 export const offerNotices: readonly NoticeKind[] = [
   {
     ...own,
+    isReadable: sql<boolean>`(${isOwnNotice} and not ${isSuspendedTeam})`,
     name: 'offer_sent',
     on: 'offer.sent',
     to: candidateOf('open'),

@@ -118,6 +118,21 @@ test('nobody is reminded of an offer whose team is suspended', async () => {
   expect(await subjectsTo(application.email)).toEqual(['An offer from Test Realty: Property Manager'])
 })
 
+test('an offer is neither mailed nor told of while its team is suspended, and one that was taken back without the words of the team', async () => {
+  const { offerId, application, employerId, member } = await createOffered({ state: 'draft' })
+  await sendOffer(member, offerId)
+  await suspend({ employer_id: employerId })
+  await runWaitingTasks()
+  expect([await subjectsTo(application.email), await noticesOf(application.applicant_id)]).toEqual([[], []])
+  await db.updateTable('suspensions').set({ lifted_at: new Date() }).where('employer_id', '=', employerId).execute()
+  expect(await noticesOf(application.applicant_id)).toMatchObject([{ text: 'Test Realty has made you an offer' }])
+  await withdrawOffer(member, offerId, 'Pay the bond to this account')
+  await suspend({ employer_id: employerId })
+  const [mail] = await mailsTo(application.email)
+  expect(mail?.subject).toBe('Offer taken back: Property Manager')
+  expect(mail?.text).not.toContain('bond')
+})
+
 test('approval is asked of the others who may send, and its answer goes to the author', async () => {
   const { offerId, owner, member, team } = await createOffered({ state: 'draft' })
   const [manager, reader] = [await createMember(team, { memberRole: 'manager' }), await createMember(team)]

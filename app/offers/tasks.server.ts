@@ -57,9 +57,10 @@ async function toTeam(eventId: number, offer: MailedOffer, write: Write): Promis
   for (const reader of await listReaders(offer)) await sendOnce(eventId, 'always', reader, write(factsForTeam(offer)))
 }
 
+/** Nobody is mailed what they cannot sign, as when the team was suspended since. */
 async function mailSent({ eventId, changed, ...event }: RecordedEvent<'offer.sent'>): Promise<void> {
   const offer = await current(event, 'open')
-  if (offer) await toCandidate(eventId, offer, (facts) => mails.sentMail(facts, { changed }))
+  if (offer && !(await findSuspendedUntil(teamOf(offer)))) await toCandidate(eventId, offer, (facts) => mails.sentMail(facts, { changed }))
 }
 
 async function mailReminder({ eventId, ...event }: RecordedEvent<'offer.reminder_planned'>): Promise<void> {
@@ -89,7 +90,10 @@ async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined
 async function mailWithdrawn({ eventId, cause, ...event }: RecordedEvent<'offer.withdrawn'>): Promise<void> {
   const offer = await current(event, 'withdrawn')
   if (!offer) return
-  if (cause !== 'withdrawn') await toCandidate(eventId, offer, (facts) => mails.withdrawnMail(facts, { cause }))
+  // A team that was suspended since mails no words of its own; they stand on the page.
+  const isSilenced = cause === 'team' && (await findSuspendedUntil(teamOf(offer))) !== null
+  const write: Write = (facts) => mails.withdrawnMail({ ...facts, ...(isSilenced && { reason: '' }) }, { cause })
+  if (cause !== 'withdrawn') await toCandidate(eventId, offer, write)
   if (cause !== 'team') await toTeam(eventId, offer, mails.teamWithdrawnMail)
 }
 

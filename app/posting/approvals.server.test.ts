@@ -14,6 +14,7 @@ import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createUnclaimed } from '#test/factories/submissions.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { APPROVAL_LINK_DAYS, approvalBadge } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
@@ -56,6 +57,14 @@ async function send({ poster, client }: Client, title = 'Sales Consultant') {
 
 const waitingOf = async ({ company }: Client) => (await listWaiting({ employerId: company.id })).map(({ id }) => id)
 const jobOf = (id: number) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('asks no client by mail for an agency that is suspended meanwhile', async () => {
+  const scene = await createClient()
+  await send(scene)
+  await suspend({ agency_id: scene.poster.agencyId })
+  await runWaitingTasks()
+  expect((await listOutbox()).mails.filter(({ to }) => to === scene.company.owner.email)).toEqual([])
+})
 
 test('sends the ad of a client for approval in its name, and publishes it once the client approves', async () => {
   const scene = await createClient()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -44,10 +45,11 @@ async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.
   for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
 }
 
-/** A text that was answered or taken back since is not mailed. */
+/** A text that was answered or taken back since is not mailed, nor that of an agency that was suspended. */
 async function mailClient({ eventId, approvalId }: RecordedEvent<'job.approval_asked'>): Promise<void> {
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || approval.state !== 'waiting' || !approval.employer_id) return
+  if (await findSuspendedUntil(ownerOf(job))) return
   const { agency, client, changes } = approval
   const sent = await listApprovals(approval.job_id, approval.employer_id)
   const earlier = sent[sent.findIndex(({ id }) => id === approvalId) + 1]

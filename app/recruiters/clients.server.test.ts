@@ -7,6 +7,7 @@ import { answerAgency } from '#app/posting/consent.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { askClient, takeBackRequest } from './ask-client.server.ts'
 import { clientLink, findLinkedRequest } from './client-link.server.ts'
 import { listAgenciesOf, listClients } from './clients.server.ts'
@@ -47,6 +48,14 @@ test('asks the members of a company who post for it, and nobody else', async () 
   expect((await mailsTo(company.owner.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/asks to act for Kestrel/)])
   expect([...(await mailsTo(member.email)), ...(await mailsTo('somebody@elsewhere.example'))]).toEqual([])
   expect(await listAgenciesOf(company.id)).toMatchObject([{ state: 'asked' }])
+})
+
+test('the request of an agency that is suspended before its mail goes is not mailed', async () => {
+  const [asker, company] = [await createAsker(), await createEmployer({ companyName: newName('Kestrel') })]
+  await ask(asker, company.company_name)
+  await suspend({ agency_id: asker.agencyId })
+  await runWaitingTasks()
+  expect(await mailsTo(company.owner.email)).toEqual([])
 })
 
 test('asks the contact of a company of which nobody is here, whose name stays free for its own people', async () => {

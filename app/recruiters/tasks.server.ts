@@ -1,3 +1,4 @@
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
@@ -34,10 +35,10 @@ export const findRequest = (clientId: string) =>
     .where('c.id', '=', clientId)
     .executeTakeFirst()
 
-/** A request that was answered or taken back since is not mailed, nor one after which the agency asked again. */
-async function mailCompany({ eventId, clientId, employerId, round }: RecordedEvent<'client.asked'>): Promise<void> {
+/** A request that was answered or taken back since is not mailed, nor one after which the agency asked again or was suspended. */
+async function mailCompany({ eventId, clientId, agencyId, employerId, round }: RecordedEvent<'client.asked'>): Promise<void> {
   const request = await findRequest(clientId)
-  if (request?.state !== 'asked' || request.round !== round) return
+  if (request?.state !== 'asked' || request.round !== round || (await findSuspendedUntil({ agencyId }))) return
   const members = await listMembers({ employerId }, 'job.publish')
   const link = `${config.appUrl}/employer/agencies`
   for (const member of members) await sendOnce(eventId, 'agency_requests', member, clientAskedMail({ ...request, link }))

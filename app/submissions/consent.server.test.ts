@@ -9,6 +9,7 @@ import { blockByName, unblockByName } from '#app/profiles/blocks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
+import { textsOf } from '#test/factories/notices.ts'
 import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
@@ -351,6 +352,14 @@ test('nobody agrees to an agency that is suspended, and whoever wants nothing of
   await expect(answered).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('suspended') })
   await answerSubmission({ submissionId, userId: user.id }, REFUSES)
   expect(await stateOf(submissionId)).toBe('refused')
+})
+
+test.each(['agency', 'company'] as const)('a request is not mailed once the %s is suspended', async (side) => {
+  const { user, agency, company } = await createAsked()
+  await suspend(side === 'agency' ? { agency_id: agency.id } : { employer_id: company.id })
+  await runWaitingTasks()
+  expect(await mailsTo(user.email)).toEqual([])
+  expect(await textsOf(user.id)).toEqual([])
 })
 
 test('nobody is asked about, agrees to or is sent to a company that is suspended, and its members read nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
+import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { STEP_WORDS } from './emails.ts'
@@ -21,7 +22,8 @@ export const submissionNotices: readonly NoticeKind[] = [
       return row?.user_id && row.state === 'asked' && row.round === round ? [{ userId: row.user_id }] : []
     },
     isReadable: sql<boolean>`exists (select from ${theSubmission} and s.user_id = n.user_id and s.state = 'asked' and s.expires_at > now()
-      and s.round = (e.data ->> 'round')::int)`,
+      and s.round = (e.data ->> 'round')::int
+      and s.agency_id <> all(${suspendedAgencies}) and s.employer_id <> all(${suspendedCompanies}))`,
     about: agencyName,
     words: ({ submissionId }, { about }) => ({
       text: `${about} would like to put you forward`,

@@ -14,7 +14,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { answerOf, cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createAgreed, createAsked, createSent, createUnclaimed } from '#test/factories/submissions.ts'
-import { createMember } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { findReadableFile } from '../file-readers.server.ts'
 import { commentAsAgency, commentAsClient, decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
@@ -61,6 +61,12 @@ async function openWithCode(token: string, email: string) {
 }
 
 const SECRETS = ['Mira', 'Kowalczyk', 'Sales Consultant']
+
+test('the shortlist of an agency that is suspended before its mail goes is not mailed', async () => {
+  const { agency, contactEmail } = await createSent()
+  await suspend({ agency_id: agency.id })
+  expect(await mailsTo(contactEmail)).toEqual([])
+})
 
 test('a link without the code shows nothing of anybody, opened by whomever, and changes nothing', async () => {
   const { shortlistId, submissionId } = await createSent()

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
@@ -31,11 +32,12 @@ export const submissionTasks: Task[] = [
   { name: 'mail-shortlist-link', on: 'shortlist.renewed', run: mailNewLink },
 ]
 
-/** A request that was answered, taken back or asked again since is not mailed. */
+/** A request that was answered, taken back or asked again since is not mailed, nor one to which nobody can agree because a side was suspended. */
 async function mailCandidate({ eventId, submissionId, round }: RecordedEvent<'submission.asked'>): Promise<void> {
   const row = await findTold(submissionId)
   if (!row?.user_id || !row.email || row.round !== round) return
   if (shownState({ ...row, consent_until: null }) !== 'asked') return
+  if ((await findSuspendedUntil({ agencyId: row.agency_id })) || (await findSuspendedUntil({ employerId: row.employer_id }))) return
   const { agency, company, role, note, partner, expires_at: expiresAt } = row
   const told = { name: row.full_name ?? '', agency, askedBy: row.asked_by_name, company, role, note, partner, expiresAt }
   await sendOnce(
@@ -60,7 +62,7 @@ async function mailStep({ eventId, submissionId, step }: RecordedEvent<'submissi
 async function mailReply(eventId: number, submissionId: string): Promise<void> {
   const row = await findTold(submissionId)
   const shortlist = row?.shortlist_id ? await findShortlist(row.shortlist_id) : null
-  if (!shortlist?.isOpen) return
+  if (!shortlist?.isOpen || (await findSuspendedUntil({ agencyId: shortlist.agency_id }))) return
   const { agency, role } = shortlist
   await toClient(eventId, shortlist, (link) => repliedMail({ agency, role, link }))
 }
@@ -75,10 +77,10 @@ async function mailCandidateLeft(event: RecordedEvent<'submission.candidate_left
   if (shortlist?.isOpen) await toClient(eventId, shortlist, (link) => unavailableMail({ agency: shortlist.agency, role, link }))
 }
 
-/** A shortlist that was ended or sent again since is not mailed. */
+/** A shortlist that was ended or sent again since is not mailed, nor that of an agency that was suspended. */
 async function mailClient({ eventId, shortlistId, round }: RecordedEvent<'shortlist.sent'>): Promise<void> {
   const shortlist = await findShortlist(shortlistId)
-  if (!shortlist?.isOpen || shortlist.round !== round) return
+  if (!shortlist?.isOpen || shortlist.round !== round || (await findSuspendedUntil({ agencyId: shortlist.agency_id }))) return
   const { count } = await db
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { apply, expect, field, holdBack, hydrated, open, postJob, test, toast } from './journey.ts'
+import { apply, expect, field, holdBack, hydrated, open, postJob, resumeBytes, test, toast } from './journey.ts'
 import { EMPLOYERS, newWord, sendForm, signIn, signInOnScreen } from './people.ts'
 
 const NOTE = 'Note for your team'
@@ -145,6 +145,29 @@ test('the same message twice and then another all arrive, and words typed after 
   await sendButton(page).click()
   await expect(box(page)).toHaveValue('')
   await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('a file goes with the message that it was sent with, and not again with the words typed on meanwhile', async ({
+  browserOf,
+  seeker,
+}) => {
+  const { page, id, thread } = await newCandidate({ browserOf, seeker })
+  await open(page, thread)
+  await box(page).fill('The plan is attached.')
+  await page.getByLabel('Attach a file').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: resumeBytes() })
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
+  const release = await holdBack(page, '**/messages/**')
+  await sendButton(page).click()
+  await box(page).fill('The plan is attached. Have a look.')
+  release()
+  await expect(toast(page, 'Message sent')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toHaveCount(0)
+  await expect(box(page)).toHaveValue('The plan is attached. Have a look.')
+  await sendButton(page).click()
+  await expect(box(page)).toHaveValue('')
+  const list = await arrived(seeker.page, id)
+  await expect(list.getByText('The plan is attached.')).toHaveCount(2)
+  await expect(list.getByRole('link', { name: /plan\.pdf/ })).toHaveCount(1)
 })
 
 test('without scripts a form that is changed and sent again is not taken for the first message', async ({ browserOf, seeker }) => {

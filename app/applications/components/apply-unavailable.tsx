@@ -4,11 +4,12 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { OWN_APPLICATION_CHANGES } from '../application.ts'
+import type { WrittenText } from '../field-values.ts'
 import type { OwnApplication } from '../own-application.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { StatusNote } from './status-note.tsx'
+import { WrittenTexts } from './written-texts.tsx'
 
 /** Shown in place of the form after the person has applied. */
 export function AppliedAlready({ application }: { application: OwnApplication }) {
@@ -40,7 +41,7 @@ type EndedProps = {
   ended: { title: string; text: string }
   hasSimilar: boolean
   /** What was typed on the form, which stays readable. */
-  written: readonly { label: string; text: string }[]
+  written: readonly WrittenText[]
   failed?: string | null | undefined
 }
 
@@ -55,26 +56,9 @@ export function JobHasEnded({ ended: { title, text }, hasSimilar, written, faile
       <Notice className="mt-4" action={<Link to={href('/jobs')}>Find open jobs</Link>}>
         {text} {hasSimilar && <a href="#similar">See similar jobs</a>}
       </Notice>
-      {written.length > 0 && (
-        <section aria-labelledby="written" className="mt-8 grid gap-5">
-          <div>
-            <h2 id="written" className="text-xl">
-              What you wrote
-            </h2>
-            <p className="mt-1 text-sm text-muted-foreground">It was not sent. Copy what you can use for another job.</p>
-          </div>
-          {written.map(({ label, text }, at) => (
-            <TextArea
-              key={label}
-              label={label}
-              name={`written_${at}`}
-              rows={Math.min(9, Math.max(3, Math.ceil(text.length / 80)))}
-              readOnly
-              defaultValue={text}
-            />
-          ))}
-        </section>
-      )}
+      <div className="mt-8 empty:hidden">
+        <WrittenTexts title="What you wrote" intro="It was not sent. Copy what you can use for another job." written={written} />
+      </div>
     </div>
   )
 }

@@ -82,9 +82,9 @@ type Props = {
   /** The conversation with the person. */
   messagesTo: string
   /** The buttons of what else can be done next. */
-  next?: ReactNode
+  next: ReactNode
   /** What was begun with them, below the buttons. */
-  arranged?: ReactNode
+  arranged: ReactNode
   /** The team's own stage; null once they withdrew. */
   stage: { name: string } | null
   /** When they came to the stage, or withdrew. */
@@ -92,11 +92,11 @@ type Props = {
   /** The menu that moves them to another stage: the first of the buttons, and on phones in a row of its own. */
   move: ReactNode
   /** What the team scored. */
-  scores?: ReactNode
+  scores: ReactNode
   /** What happened, in place of the moves alone. */
-  history?: ReactNode
+  history: ReactNode
   /** What was promised about an answer, while it waits. */
-  promise?: ReactNode
+  promise: ReactNode
 }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { FieldValues } from '../field-values.ts'
+import type { Answer, FieldValues } from '../field-values.ts'
 
 const SAVE_DELAY_MS = 3_000
 /** The time after which a failed save is tried again. */
 const RETRY_MS = 10_000
+
+type Typed = FieldValues | { unasked: readonly Answer[] }
 
 /** 'refused': trying again would not help, as where the application was sent in another tab. */
 export type DraftState = { at: Date } | 'signed out' | 'not saved' | 'refused' | null
@@ -15,7 +17,7 @@ export type DraftState = { at: Date } | 'signed out' | 'not saved' | 'refused' |
  */
 export function useDraft(jobId: number, savedAt: Date | null) {
   const [state, setState] = useState<DraftState>(savedAt && { at: savedAt })
-  const pending = useRef<FieldValues | null>(null)
+  const pending = useRef<Typed | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(false)
   const retrying = useRef(false)
@@ -42,8 +44,8 @@ export function useDraft(jobId: number, savedAt: Date | null) {
     timer.current = setTimeout(() => void save(), RETRY_MS)
   }, [jobId])
 
-  const changed = (typed: FieldValues) => {
-    pending.current = typed
+  const changed = (typed: FieldValues, unasked: readonly Answer[]) => {
+    pending.current = { ...typed, unasked }
     if (timer.current !== undefined && !retrying.current) return
     clearTimeout(timer.current)
     retrying.current = false
@@ -65,7 +67,7 @@ export function useDraft(jobId: number, savedAt: Date | null) {
   return { state, changed, save }
 }
 
-async function send(jobId: number, typed: FieldValues): Promise<DraftState> {
+async function send(jobId: number, typed: Typed): Promise<DraftState> {
   try {
     const response = await fetch(href('/jobs/:jobId/draft', { jobId: String(jobId) }), {
       method: 'POST',

@@ -43,7 +43,8 @@ import { RejectionCard } from '../components/rejection-card.tsx'
 import { SentApplication } from '../components/sent-application.tsx'
 import { StatusNote } from '../components/status-note.tsx'
 import { WithdrawForm } from '../components/withdraw-form.tsx'
-import { answerFieldValues, type FieldValues, submittedFieldValues } from '../field-values.ts'
+import { UnaskedAnswers } from '../components/written-texts.tsx'
+import { answerFieldValues, type FieldValues, fitAnswers, submittedFieldValues, writtenAnswers } from '../field-values.ts'
 import { changeForm, statedOnForm } from '../forms.ts'
 import { countOwnUndecided, editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
 import { ADVERTISER_AWAY } from '../status-words.ts'
@@ -211,10 +212,14 @@ function EditForm({ page: { application, known, unconfirmedLicence }, result }: 
   const errors = result?.fieldErrors ?? {}
   const tooLate = canEdit(application.status) ? null : tooLateReason(application)
   if (tooLate && typedOver !== saved && submittedFieldValues(result).cover_letter === undefined) return null
+  const submitted = submittedFieldValues(result)
+  // The questions may have changed since the form was loaded.
+  const answers = fitAnswers(submitted, [], application.screening_questions)
   const typed: FieldValues = {
     cover_letter: application.cover_letter,
     ...answerFieldValues(application, application.answers),
-    ...submittedFieldValues(result),
+    ...submitted,
+    ...(result && answers.typed),
   }
   return (
     <details open={result !== undefined || tooLate !== null || undefined} className="mt-5">
@@ -229,6 +234,9 @@ function EditForm({ page: { application, known, unconfirmedLicence }, result }: 
         ) : (
           `Until ${application.company_name} opens it, you can change what you sent.`
         )}
+      </div>
+      <div className="mb-6 empty:hidden">
+        <UnaskedAnswers companyName={application.company_name} written={writtenAnswers(answers.unasked)} />
       </div>
       <Form method="post" noValidate className="grid gap-5" onInput={() => setTypedOver(saved)}>
         <input type="hidden" name="intent" value="edit" />

@@ -35,7 +35,7 @@ test('says of a removed ad what happened to whoever began to apply, with what th
     job: null,
     title: job.title,
     words: { title: 'This ad was removed' },
-    draft: { cover_letter: 'I know the streets.' },
+    typed: { cover_letter: 'I know the streets.' },
   })
   await saveDraft(person.id, job.id, DRAFT)
 })
@@ -87,4 +87,31 @@ test('gives what was typed for an ad that is not there back with the error', asy
   const request = new Request((args as { request: Request }).request.url, { method: 'POST', body })
   const thrown = await action({ ...(args as object), request } as never).catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 404 }, data: { full_name: 'Ana', cover_letter: 'I know.' } })
+})
+
+test('puts a draft back after the employer changed the questions, and keeps what answers none of them', async () => {
+  const [person, job] = [
+    await createUser(),
+    await createJob({ screening_questions: [textQuestion('Which suburbs?'), textQuestion('Why us?')] }),
+  ]
+  const answers = { asked_0: 'Which suburbs?', question_0: 'Kiama', asked_1: 'Why us?', question_1: 'Near home' }
+  await saveDraft(person.id, job.id, draftForm.parse(answers))
+  const ask = (...questions: string[]) =>
+    db
+      .updateTable('jobs')
+      .set({ screening_questions: JSON.stringify(questions.map(textQuestion)) })
+      .where('id', '=', job.id)
+      .execute()
+  await ask('Do you drive?', 'Which suburbs?')
+  const page = (await pageOf(person.id, job.id)) as { typed: Record<string, string>; unasked: unknown }
+  expect(page).toMatchObject({ typed: { question_0: '', question_1: 'Kiama' }, unasked: [{ question: 'Why us?', answer: 'Near home' }] })
+  // The page saves both again, as it shows them.
+  await saveDraft(person.id, job.id, draftForm.parse({ ...page.typed, unasked: page.unasked }))
+  await ask('Why us?')
+  expect(await pageOf(person.id, job.id)).toMatchObject({
+    typed: { question_0: 'Near home', question_1: '' },
+    unasked: [{ question: 'Which suburbs?', answer: 'Kiama' }],
+  })
+  await setStatus(job.id, 'filled')
+  expect(await pageOf(person.id, job.id)).toMatchObject({ state: 'ended', unasked: [{ question: 'Why us?', answer: 'Near home' }] })
 })

@@ -35,8 +35,17 @@ import { DraftNote } from '../components/draft-note.tsx'
 import { JobSummary } from '../components/job-summary.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { useDraft } from '../components/use-draft.ts'
+import { UnaskedAnswers } from '../components/written-texts.tsx'
 import { findDraft } from '../drafts.server.ts'
-import { answerFieldValues, type FieldValues, statedSoFar, submittedFieldValues, writtenTexts } from '../field-values.ts'
+import {
+  answerFieldValues,
+  type FieldValues,
+  fitAnswers,
+  statedSoFar,
+  submittedFieldValues,
+  writtenAnswers,
+  writtenTexts,
+} from '../field-values.ts'
 import { findApplicationForJob, findLastPhone } from '../own.server.ts'
 import { findRemovedJob } from '../removed-job.server.ts'
 import type { Route } from './+types/apply.ts'
@@ -50,7 +59,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ended = job && !isOpen(job) ? job : removed
   if (ended) {
     const words = endedWords(job?.status ?? 'removed')
-    return { state: 'ended' as const, job, title: ended.title, words, similar: await listSimilarJobs(ended), draft: draft?.content ?? {} }
+    const { unasked = [], ...typed } = draft?.content ?? {}
+    return { state: 'ended' as const, job, title: ended.title, words, similar: await listSimilarJobs(ended), typed, unasked }
   }
   if (!job) throw jobNotFound()
 
@@ -64,13 +74,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findUnconfirmedLicence(user.id),
     findMailAsker(user.id, job.id),
   ])
-  const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
+  const { unasked: before = [], ...drafted } = draft?.content ?? {}
+  const kept = Object.entries(drafted).filter(([, text]) => text !== '')
+  const answers = fitAnswers(drafted, before, job.screening_questions)
   const typed: FieldValues = {
     // A person without a name is called by their mail address, which an employer should not read as a name.
     full_name: user.name === user.email ? '' : user.name,
     phone: contact_phone ?? lastPhone ?? '',
     ...answerFieldValues(job, { ...known, screening: [] }),
     ...Object.fromEntries(kept),
+    ...answers.typed,
   }
   return {
     state: 'form' as const,
@@ -82,6 +95,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     unconfirmedLicence,
     mailAsker,
     typed,
+    unasked: answers.unasked,
     email: user.email,
     savedAt: draft?.savedAt ?? null,
     maxBytes: MAX_CV_BYTES,
@@ -142,7 +156,11 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
           <JobHasEnded
             ended={loaderData.words}
             hasSimilar={loaderData.similar.length > 0}
-            written={writtenTexts({ ...loaderData.draft, ...submittedFieldValues(actionData) }, job?.screening_questions ?? [])}
+            written={writtenTexts(
+              { ...loaderData.typed, ...submittedFieldValues(actionData) },
+              job?.screening_questions ?? [],
+              loaderData.unasked,
+            )}
             failed={actionData?.formError}
           />
         )}
@@ -162,8 +180,11 @@ type FormPage = Extract<Route.ComponentProps['loaderData'], { state: 'form' }>
 function FormPart({ page, result }: { page: FormPage; result: FormResult | undefined }) {
   const { job, known } = page
   const [initial] = useState<FieldValues>(() => ({ ...page.typed, ...submittedFieldValues(result) }))
-  const [typed, setTyped] = useState(initial)
+  const [latest, setLatest] = useState({ values: initial, unasked: page.unasked })
   const draft = useDraft(job.id, page.savedAt)
+  // Asked each time: the questions may have changed since the form was submitted, or while it is open.
+  const answers = fitAnswers(latest.values, latest.unasked, job.screening_questions)
+  const typed = { ...latest.values, ...answers.typed }
   const criteria = criteriaOf(job, statedSoFar(typed, job, known))
   return (
     <>
@@ -178,6 +199,9 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           <h1>Apply</h1>
           <DraftNote state={draft.state} />
         </div>
+        <div className="mb-9 empty:hidden">
+          <UnaskedAnswers companyName={job.company_name} written={writtenAnswers(answers.unasked)} />
+        </div>
         <ApplyForm
           job={job}
           email={page.email}
@@ -188,12 +212,12 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           resumes={page.resumes}
           hasCv={page.hasCv}
           maxBytes={page.maxBytes}
-          typed={initial}
+          typed={{ ...initial, ...answers.typed }}
           now={typed}
           result={result}
-          onTyped={(now) => {
-            setTyped(now)
-            draft.changed(now)
+          onTyped={(values) => {
+            setLatest({ values, unasked: answers.unasked })
+            draft.changed(values, answers.unasked)
           }}
           onFieldBlur={draft.save}
         />

@@ -1,26 +1,16 @@
 import Download from 'lucide-react/icons/download'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
-import { CandidateInterviews, InviteButton } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
-import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
-import { CandidateOffers, OfferButton } from '#app/offers/components/candidate-offers.tsx'
-import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
-import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
-import { waitsForAnswer } from '#app/pipeline/clock.ts'
-import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
-import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
-import { Scorecard } from '#app/pipeline/components/scorecard.tsx'
-import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { CandidateSubmissions, PutForwardButton } from '#app/submissions/components/candidate-submissions.tsx'
-import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
+import { loadBeside } from '#app/submissions/beside.server.ts'
+import { TeamCandidate } from '#app/submissions/components/team-candidate.tsx'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { may } from '#app/teams/permissions.ts'
 import { AGENCY_QUERY } from '#app/teams/team.ts'
@@ -33,31 +23,18 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { useOpenedFor } from '#app/ui/forms/opened-for.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
-import { changeCandidate, changeViews, type OpenedCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
+import { changeCandidate, changeViews, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { CANDIDATES_PAGE_SIZE, candidateFilters, candidateSearch, readCandidateQuery } from '../candidate-query.ts'
 import { findCandidatePosition, listJobsWithCandidates, searchCandidates } from '../candidates.server.ts'
 import { CandidateFilters } from '../components/candidate-filters.tsx'
 import { CandidateLinks } from '../components/candidate-links.tsx'
 import { CandidateList } from '../components/candidate-list.tsx'
 import { CandidatePosition } from '../components/candidate-position.tsx'
-import { CandidateView } from '../components/candidate-view.tsx'
 import { NobodyApplied, NoCandidates } from '../components/no-candidates.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { StatusFilter } from '../components/status-filter.tsx'
 import { listSavedViews } from '../saved-views.server.ts'
-import type { TeamMember } from '../team-member.server.ts'
 import type { Route } from './+types/candidates.ts'
-
-/** What is shown beside a candidate: interviews, offers, stages and submissions. */
-async function loadBeside(member: TeamMember, facts: OpenedCandidate['facts']) {
-  const [interviews, offers, pipeline, submissions] = await Promise.all([
-    loadCandidateInterviews(member, facts.id),
-    loadCandidateOffers(member, facts),
-    loadCandidatePipeline(member, facts),
-    loadCandidateSubmissions(member, facts.id),
-  ])
-  return { interviews, offers, pipeline, submissions }
-}
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = signedInUser(context)
@@ -98,7 +75,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     views,
     filters,
     without,
-    chosen: candidate && position && beside && { candidate, position, ...beside },
+    chosen: candidate && position && beside && { candidate, position, beside },
     mayExport: may(member, 'candidate.export'),
     mayPost: may(member, 'job.publish'),
     mayWrite: may(member, 'message.send'),
@@ -139,9 +116,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position, interviews, offers, pipeline, submissions } = chosen
-  const jobTo = pages.applicationsOf(candidate.facts.job_id)
-  const back = candidateTo(candidate.facts.id)
+  const { candidate, position, beside } = chosen
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -152,41 +127,13 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         listTo={listTo}
         candidateTo={candidateTo}
       />
-      <CandidateView
+      <TeamCandidate
         key={candidate.facts.id}
         candidate={candidate}
+        beside={beside}
+        reader={reader}
         result={actionData}
-        jobTo={jobTo}
-        messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
-        next={
-          <>
-            <InviteButton area={area} {...interviews} />
-            <OfferButton area={area} {...offers} />
-            {submissions && <PutForwardButton {...submissions} />}
-          </>
-        }
-        arranged={
-          <>
-            <CandidateInterviews area={area} {...interviews} />
-            <CandidateOffers area={area} {...offers} />
-            {submissions && <CandidateSubmissions {...submissions} />}
-          </>
-        }
-        history={<CandidateTimeline entries={pipeline.timeline} />}
-        promise={waitsForAnswer(candidate.facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
-        stage={pipeline.stage}
-        since={pipeline.since}
-        move={<StageMenu card={candidate.facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
-        scores={
-          <Scorecard
-            applicationId={candidate.facts.id}
-            reader={reader}
-            scorecard={pipeline.scorecard}
-            boardTo={jobTo}
-            back={back}
-            criteriaTo={pipeline.mayEdit ? pages.scorecards : null}
-          />
-        }
+        back={candidateTo(candidate.facts.id)}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

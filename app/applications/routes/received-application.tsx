@@ -1,29 +1,18 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { CandidateInterviews, InviteButton } from '#app/interviews/components/candidate-interviews.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
-import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { DockedComposer } from '#app/messages/components/docked-composer.tsx'
 import { loadComposer } from '#app/messages/thread-page.server.ts'
-import { CandidateOffers, OfferButton } from '#app/offers/components/candidate-offers.tsx'
-import { loadCandidateOffers } from '#app/offers/list.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
-import { loadCandidatePipeline } from '#app/pipeline/candidate.server.ts'
-import { waitsForAnswer } from '#app/pipeline/clock.ts'
-import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
-import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
-import { Scorecard } from '#app/pipeline/components/scorecard.tsx'
-import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { CandidateSubmissions, PutForwardButton } from '#app/submissions/components/candidate-submissions.tsx'
-import { loadCandidateSubmissions } from '#app/submissions/list.server.ts'
+import { loadBeside } from '#app/submissions/beside.server.ts'
+import { TeamCandidate } from '#app/submissions/components/team-candidate.tsx'
 import { SUBMISSION_CHANGES } from '#app/submissions/submission.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
 import { changeCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
-import { CandidateView } from '../components/candidate-view.tsx'
 import type { Route } from './+types/received-application.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -31,15 +20,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(user)
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
-  const { id } = candidate.facts
-  const [interviews, offers, pipeline, submissions, composer] = await Promise.all([
-    loadCandidateInterviews(member, id),
-    loadCandidateOffers(member, candidate.facts),
-    loadCandidatePipeline(member, candidate.facts),
-    loadCandidateSubmissions(member, id),
-    loadComposer({ side: 'team', member }, id, user.name),
+  const [beside, composer] = await Promise.all([
+    loadBeside(member, candidate.facts),
+    loadComposer({ side: 'team', member }, candidate.facts.id, user.name),
   ])
-  return { ...candidate, interviews, offers, pipeline, submissions, composer, reader: user.name }
+  return { ...candidate, beside, composer, reader: user.name }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -52,9 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
-  const { area, facts, interviews, offers, pipeline, submissions, composer } = candidate
+  const { area, facts, beside, composer } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
-  const own = AREA_PAGES[area].application(facts.id)
   useLiveRevalidate([
     'application.viewed',
     'application.moved',
@@ -69,40 +53,12 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
   ])
   return (
     <>
-      <CandidateView
+      <TeamCandidate
         candidate={candidate}
+        beside={beside}
+        reader={candidate.reader}
         result={actionData}
-        jobTo={jobTo}
-        messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
-        next={
-          <>
-            <InviteButton area={area} {...interviews} />
-            <OfferButton area={area} {...offers} />
-            {submissions && <PutForwardButton {...submissions} />}
-          </>
-        }
-        arranged={
-          <>
-            <CandidateInterviews area={area} {...interviews} />
-            <CandidateOffers area={area} {...offers} />
-            {submissions && <CandidateSubmissions {...submissions} />}
-          </>
-        }
-        history={<CandidateTimeline entries={pipeline.timeline} />}
-        promise={waitsForAnswer(facts.status) && pipeline.clock && <ClockNote clock={pipeline.clock} />}
-        stage={pipeline.stage}
-        since={pipeline.since}
-        move={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={own} />}
-        scores={
-          <Scorecard
-            applicationId={facts.id}
-            reader={candidate.reader}
-            scorecard={pipeline.scorecard}
-            boardTo={jobTo}
-            back={own}
-            criteriaTo={pipeline.mayEdit ? AREA_PAGES[area].scorecards : null}
-          />
-        }
+        back={AREA_PAGES[area].application(facts.id)}
         head={
           <Breadcrumbs
             items={[

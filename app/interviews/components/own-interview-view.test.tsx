@@ -11,13 +11,13 @@ type Props = ComponentProps<typeof OwnInterviewView>
 const [startsAt, endsAt] = [new Date('2030-05-01T00:00:00Z'), new Date('2030-05-01T01:00:00Z')]
 const CLOSED = 'This team is suspended at the moment, so no time can be chosen. You can still decline'
 
-function rendered(shownState: InterviewState, closed: string | null, result?: FormResult): string {
+function rendered(shownState: InterviewState, closed: string | null, result?: FormResult, hasSlots = shownState !== 'lapsed'): string {
   const booked = shownState === 'booked' ? { starts_at: startsAt, ends_at: endsAt } : { starts_at: null, ends_at: null }
   const interview: Props['interview'] = {
     ...booked,
     ...{ id: 'one', job_id: 1, title: 'Property Manager', company_name: 'Wren Realty', logo_url: null, brand_colour: null },
     ...{ kind: 'office', minutes: 60, place: 'Level 1', note: '', moves: 0, sequence: 0, wants_other_times: false, reason: '' },
-    ...{ firstName: 'Sam', panel: [], slots: shownState === 'lapsed' ? [] : [startsAt], placeZone: 'Australia/Sydney' },
+    ...{ firstName: 'Sam', panel: [], slots: hasSlots ? [startsAt] : [], placeZone: 'Australia/Sydney' },
     ...{ state: shownState === 'booked' ? 'booked' : 'invited', shownState, closed },
   }
   const props = {
@@ -48,6 +48,14 @@ test.each([
   expect(intentsIn(html)).toEqual(intents)
   expect(html.includes(CLOSED)).toBe(closed !== null)
   if (closed) expect(html).not.toMatch(/Choose a time|it offers others|The team offers others/)
+})
+
+test('whoever is booked is offered the other times while one is free, and reads without a press that none is', () => {
+  expect(rendered('booked', null)).toMatch(/<summary.*?Choose another time/)
+  const html = rendered('booked', null, undefined, false)
+  expect(html.replace(/<details.*?<\/details>/g, '')).toContain('None of the other times is free any more.')
+  expect(html).not.toContain('Choose another time')
+  expect(intentsIn(html)).toEqual(['ask', 'decline'])
 })
 
 test.each(['invited', 'lapsed', 'booked'] as const)('a wish that was refused stays, its error beside it (%s)', (shownState) => {

@@ -196,16 +196,12 @@ function Booked(props: Props) {
         <div className="mt-3 grid gap-2">
           {refused ? (
             <p className="text-sm text-muted-foreground">{refused}.</p>
+          ) : slots.length === 0 ? (
+            <p className="text-sm text-muted-foreground">None of the other times is free any more.</p>
           ) : (
             <Disclosure summary="Choose another time" open={result?.values.intent === 'book' || undefined}>
               <p className="pb-3 text-sm">Times in {zoneName}</p>
-              {slots.length > 0 ? (
-                <TimesForm {...props} label="Move to this time" />
-              ) : (
-                <p className="pb-3 text-sm text-muted-foreground">
-                  None of the other times is free any more. Ask the team for others below.
-                </p>
-              )}
+              <TimesForm {...props} label="Move to this time" />
             </Disclosure>
           )}
           {(closed === null || result?.fieldErrors.wish) && (

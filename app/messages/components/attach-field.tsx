@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
@@ -13,8 +13,14 @@ const ACCEPT = '.pdf,.doc,.docx'
 const MAX_BYTES = 10 * 1024 * 1024
 const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
+type Props = {
+  error: string | undefined
+  /** The file of a message that has arrived: while it is still chosen it would go with the next one, too. */
+  arrived: File | null
+}
+
 /** The file that goes with a message: a button, then its name; without scripts the browser's own control. */
-export function AttachField({ error }: { error: string | undefined }) {
+export function AttachField({ error, arrived }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,8 +39,12 @@ export function AttachField({ error }: { error: string | undefined }) {
   const remove = () => {
     if (input.current) input.current.value = ''
     take()
-    input.current?.focus()
   }
+  const removeArrived = useEffectEvent(() => {
+    if (arrived && input.current?.files?.[0] === arrived) remove()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => removeArrived(), [arrived])
   return (
     <div className="min-w-0">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-md focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring">
@@ -57,7 +67,15 @@ export function AttachField({ error }: { error: string | undefined }) {
             <span className="min-w-0 wrap-anywhere">
               {chosen.name}, {fileSize(chosen.size)}
             </span>
-            <IconButton icon={X} size="small" label={`Remove ${chosen.name}`} onClick={remove} />
+            <IconButton
+              icon={X}
+              size="small"
+              label={`Remove ${chosen.name}`}
+              onClick={() => {
+                remove()
+                input.current?.focus()
+              }}
+            />
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Form } from 'react-router'
 import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
 import { useUnsentText } from '#app/accounts/use-unsent-text.ts'
@@ -56,6 +56,12 @@ export function MessageForm({ message, as: RouterForm, action, result, isSending
     result,
     isOpen: closed === null,
   })
+  // Words that are typed on meanwhile keep the form, and are another message: the file has gone with the first.
+  const [sentFile, setSentFile] = useState<{ formId: string; file: File | null } | null>(null)
+  const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    unsent.props.onSubmit()
+    setSentFile({ formId: unsent.formId, file: currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0] ?? null })
+  }
   const bodyError = result?.fieldErrors.body
   const isRefused = isDocked && bodyError !== undefined
   // The docked form has no summary of errors: in its field the error is read out.
@@ -87,6 +93,7 @@ export function MessageForm({ message, as: RouterForm, action, result, isSending
     <RouterForm
       key={unsent.key}
       {...unsent.props}
+      onSubmit={submit}
       id={isDocked ? undefined : 'write'}
       method="post"
       action={action}
@@ -107,7 +114,7 @@ export function MessageForm({ message, as: RouterForm, action, result, isSending
         </div>
         {isDocked && text}
         <div className={cx('min-w-0', beside)}>
-          <AttachField error={errors.file} />
+          <AttachField error={errors.file} arrived={sentFile && message.sent.includes(sentFile.formId) ? sentFile.file : null} />
         </div>
         <Button variant={isDocked ? undefined : 'primary'} icon={Send} pending={isSending} className={isDocked ? undefined : 'ml-auto'}>
           Send
