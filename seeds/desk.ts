@@ -150,7 +150,7 @@ export async function addDesk(
   const rows = [
     adOf(swindler, 'Payments Assistant from home', SCAM, 'held', at(2)),
     adOf(swindler, 'Easy Money Agent', SCAM, 'removed', at(9)),
-    adOf(swindler, 'Property Manager, from home', KIT, 'removed', at(7)),
+    { ...adOf(swindler, 'Property Manager, from home', KIT, 'removed', at(7)), category_slug: 'property-management' as const },
     adOf(suspended, 'Sales Consultant, no experience needed', 'Call us for all details.', 'held', at(4)),
   ]
   const added = await insertJobs(tx, rows, { bulk: 'import' })

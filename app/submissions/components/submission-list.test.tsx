@@ -22,12 +22,12 @@ function rendered(shown: ShownState): string {
 }
 
 test.each<ShownState>(['agreed', 'sent', 'interview', 'placed', 'placement_ended'])(
-  'a candidate of a submission that is %s is the agency’s for a while',
+  'a candidate of a submission that is %s is represented by the agency for a while',
   (shown) => {
-    expect(rendered(shown)).toContain('yours to')
+    expect(rendered(shown)).toContain('you represent them until')
   },
 )
 
 test.each<ShownState>(['asked', 'declined'])('one that is %s says when that was', (shown) => {
-  expect(rendered(shown)).not.toContain('yours to')
+  expect(rendered(shown)).not.toContain('you represent them until')
 })
