@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ListedSubmission, ShownState } from '../submission.ts'
 import { SubmissionList } from './submission-list.tsx'
 
-function rendered(shown: ShownState): string {
+function rendered(shown: ShownState, until = new Date('2099-03-31T01:00:00Z')): string {
   const submission: ListedSubmission = {
     id: 'a',
     employer_id: 'b',
@@ -15,7 +15,7 @@ function rendered(shown: ShownState): string {
     asked_at: new Date('2026-10-01T01:00:00Z'),
     answered_at: new Date('2026-10-02T01:00:00Z'),
     decided_at: new Date('2026-10-05T01:00:00Z'),
-    until: new Date('2027-03-31T01:00:00Z'),
+    until,
   }
   const Page = createRoutesStub([{ path: '/', Component: () => <SubmissionList submissions={[submission]} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
@@ -30,4 +30,8 @@ test.each<ShownState>(['agreed', 'sent', 'interview', 'placed', 'placement_ended
 
 test.each<ShownState>(['asked', 'declined'])('one that is %s says when that was', (shown) => {
   expect(rendered(shown)).not.toContain('you represent them until')
+})
+
+test('one whose time is over says until when it was', () => {
+  expect(rendered('placement_ended', new Date('2026-03-31T01:00:00Z'))).toContain('you represented them until')
 })
