@@ -11,7 +11,7 @@ import { brand } from '#app/platform/brand.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { addPerson, daysBefore, type Seeding } from './companies.ts'
 import { type AddedJob, jobKey } from './jobs.ts'
-import { ANAS_FOLLOWED, ANAS_HIDDEN, ANAS_SAVED, ANAS_VIEWED, JOURNEYS, type Journey } from './journeys.ts'
+import { ANAS_FOLLOWED, ANAS_HIDDEN, ANAS_SAVED, ANAS_VIEWED, type Journey } from './journeys.ts'
 import { DEMO_JOB_SEEKER, JOB_SEEKERS, type JobSeeker, type Profile } from './people.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -42,7 +42,7 @@ export async function storeResumes(): Promise<Map<string, StoredFile>> {
   return new Map(await Promise.all(stored))
 }
 
-type Applicant = JobSeeker & { id: string; resumeId: string | null }
+export type Applicant = JobSeeker & { id: string; resumeId: string | null }
 
 /**
  * Adds the job seekers with profile and resume.
@@ -124,9 +124,18 @@ export function readSteps(text: string, now: Date): Step[] {
   })
 }
 
-/** Adds the applications with all their moves, and the jobs that Ana has saved. */
-export async function addApplications(tx: Tx, people: Map<string, Applicant>, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
-  const planned = JOURNEYS.map((journey) => {
+/**
+ * Adds applications with all their moves.
+ *
+ * @param jobs that the journeys name, by company and title
+ */
+export async function addApplications(
+  tx: Tx,
+  people: Map<string, Applicant>,
+  jobs: Map<string, AddedJob>,
+  { journeys, now }: { journeys: readonly Journey[]; now: Date },
+): Promise<void> {
+  const planned = journeys.map((journey) => {
     const [person, job] = [people.get(journey.email), jobs.get(jobKey(journey.company, journey.title))]
     if (!person?.resumeId || !job) throw new Error(`${journey.email} cannot apply for ${journey.title}`)
     return { journey, person, job, steps: readSteps(journey.steps, now) }
@@ -155,7 +164,6 @@ export async function addApplications(tx: Tx, people: Map<string, Applicant>, jo
   await tx.insertInto('events').values(inOrder.map(eventRow)).execute()
   await addProfileViews(tx)
   await markUsed(tx, planned)
-  await markAnasJobs(tx, people.get(DEMO_JOB_SEEKER)!.id, jobs, now)
 }
 
 /** Whoever moved an application to viewed had opened it. */
@@ -231,8 +239,9 @@ async function markUsed(tx: Tx, planned: Planned[]): Promise<void> {
   for (const [id, last_used_at] of last) await tx.updateTable('resumes').set({ last_used_at }).where('id', '=', id).execute()
 }
 
-/** The jobs that Ana saved, looked at and hid. */
-async function markAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
+/** The jobs that Ana saved, looked at and hid, and the application that she has begun for the one she saved last. */
+export async function markAnasJobs(tx: Tx, people: Map<string, Applicant>, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
+  const user_id = people.get(DEMO_JOB_SEEKER)!.id
   const idOf = ({ company, title }: { company: string; title: string }) => {
     const job = jobs.get(jobKey(company, title))
     if (!job) throw new Error(`${title} is not there to be marked`)
@@ -245,6 +254,11 @@ async function markAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>
     created_at: daysBefore(now, index / 2),
   }))
   await tx.insertInto('saved_jobs').values(saved).execute()
+  const begun = { cover_letter: 'For seven years I have looked after homes between Hornsby and Pymble, and' }
+  await tx
+    .insertInto('application_drafts')
+    .values({ user_id, job_id: saved[0]!.job_id, content: JSON.stringify(begun), updated_at: daysBefore(now, 0.2) })
+    .execute()
   const hidden = ANAS_HIDDEN.map((job) => ({ user_id, job_id: idOf(job), choice: 'hidden' as const, created_at: daysBefore(now, 3) }))
   await tx.insertInto('recommendation_choices').values(hidden).execute()
   await tx

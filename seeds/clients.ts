@@ -72,6 +72,14 @@ export async function addClients(tx: Tx, companies: Map<string, Advertiser>, age
     insert into job_approvals (job_id, employer_id, version, content, sent_by, sent_at)
     select j.id, j.employer_id, j.version, jsonb_build_object('title', j.title || ' (four days)'), j.posted_by, ${daysBefore(now, 1)}::timestamptz
     from jobs j where j.title = 'Portfolio Analyst, Funds Management' and j.agency_id is not null`.execute(tx)
+  // Sent before it went on the board: taken back at once for a mistake, then approved.
+  await sql`
+    insert into job_approvals (job_id, employer_id, version, state, sent_by, sent_at, answered_by, answered_at)
+    select j.id, j.employer_id, j.version, t.state, j.posted_by, j.created_at - t.before, case t.state when 'approved' then m.user_id end,
+      j.created_at - t.before + interval '2 hours'
+    from jobs j join employer_members m on m.employer_id = j.employer_id and m.member_role = 'owner',
+      (values ('taken_back', interval '3 days'), ('approved', interval '2 days')) t(state, before)
+    where j.title = 'Trust Accountant' and j.agency_id is not null and j.status = 'live'`.execute(tx)
   // A change of how its commission is paid.
   const pay = {
     pay_basis: 'base',

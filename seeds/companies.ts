@@ -179,11 +179,12 @@ export async function addAgencies(tx: Tx, seeding: Seeding): Promise<Map<string,
       .values({ ...agency, brand_colors: brandColours(brand_primary, brand_secondary), created_at, updated_at: created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const { member_role, state, ...person } of people) {
+    for (const { member_role, state, declinedDaysAgo, ...person } of people) {
       const user_id = userIds.get(person.email) ?? (await addPerson(tx, person, 'recruiter', seeding))
       userIds.set(person.email, user_id)
       const created_at = daysBefore(seeding.now, person.joinedDaysAgo)
-      await tx.insertInto('agency_users').values({ agency_id: id, user_id, member_role, state, created_at }).execute()
+      const ended_at = declinedDaysAgo === undefined ? null : daysBefore(seeding.now, declinedDaysAgo)
+      await tx.insertInto('agency_users').values({ agency_id: id, user_id, member_role, state, created_at, ended_at }).execute()
       if (member_role === 'owner') added.set(agency.slug, { id, name: agency.name, ownerId: user_id })
     }
   }

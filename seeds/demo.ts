@@ -9,7 +9,7 @@ import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { newSecret } from '#app/sign-in/totp.server.ts'
 import { addAlerts } from './alerts.ts'
-import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
+import { addApplications, addJobSeekers, markAnasJobs, storeResumes } from './applications.ts'
 import { addBilling } from './billing.ts'
 import { addCampaigns } from './campaigns.ts'
 import { addClients } from './clients.ts'
@@ -17,10 +17,12 @@ import { addAgencies, addCompanies } from './companies.ts'
 import { addContactMessages } from './contact.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addAdmin, addDesk, mailAdminKey } from './desk.ts'
+import { addEndings } from './endings.ts'
 import { addImages, storeImages } from './images.ts'
 import { addInterviews } from './interviews.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
+import { JOURNEYS } from './journeys.ts'
 import { addMessages, storeReference } from './messages.ts'
 import { addNews, storeNewsImages } from './news.ts'
 import { addNotices } from './notices.ts'
@@ -103,7 +105,8 @@ export async function writeDemo(
   const jobs = await addJobs(tx, planned, companies, agencies)
   await addClients(tx, companies, agencies, seeding.now)
   const people = await addJobSeekers(tx, files, seeding)
-  await addApplications(tx, people, jobs, seeding.now)
+  await addApplications(tx, people, jobs, { journeys: JOURNEYS, now: seeding.now })
+  await markAnasJobs(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
   await addResponseRecord(tx, companies.get(BANKSIA)!, seeding.now) // on the board since addCompanies
   await addMessages(tx, reference, seeding.now)
@@ -118,10 +121,11 @@ export async function writeDemo(
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)
   const adminId = await addAdmin(tx, adminSecret, seeding)
-  await addDesk(tx, adminId, { companies, jobs, seeding })
+  const offBoard = await addDesk(tx, adminId, { companies, jobs, seeding })
   await addOldApplications(tx, adminId, { companies, people, seeding })
   await addReportChoices(tx, seeding.now)
-  await addNotices(tx, seeding.now)
+  const told = await addEndings(tx, adminId, { companies, agencies, people, offBoard, seeding })
+  await addNotices(tx, seeding.now, told)
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

@@ -10,7 +10,7 @@ import { seal } from '#app/platform/secrets.server.ts'
 import { formatSecret } from '#app/sign-in/totp.server.ts'
 import { secretPurpose } from '#app/sign-in/two-factor.server.ts'
 import { type Advertiser, addPerson, daysBefore, type Seeding } from './companies.ts'
-import type { AddedJob } from './jobs.ts'
+import { type AddedJob, addedJob, jobKey } from './jobs.ts'
 
 const SCAM = `Work two hours a day from home for a property fund.
 
@@ -18,7 +18,11 @@ Before your first day, transfer the refundable registration fee of $120; it come
 
 Send a photo of your passport to our WhatsApp, and we call you within the hour.`
 
-/** Imported companies that nobody has signed up for: one that a code claims, and two whose claims the desk decides. */
+const KIT = `Look after a portfolio of forty homes from your own desk, in your own hours.
+
+Everybody begins with our training kit, which you buy for $340 before the first day.`
+
+/** Imported companies that nobody has signed up for: one that a code claims, and three whose claims the desk decides. */
 const IMPORTED = [
   { name: 'Wattle Ridge Realty', slug: 'wattle-ridge-realty', website_url: 'https://www.wattleridge.example', claim: null },
   {
@@ -29,7 +33,8 @@ const IMPORTED = [
       email: 'rowena.achterberg@example.com',
       fullName: 'Rowena Achterberg',
       words: 'I have run the office in Dubbo since 2019. Call the number in the phone book, or ask for our ABN.',
-      answer: null,
+      state: 'asked',
+      answer: '',
     },
   },
   {
@@ -40,7 +45,20 @@ const IMPORTED = [
       email: 'silas.brandvik@example.com',
       fullName: 'Silas Brandvik',
       words: 'It is mine.',
+      state: 'declined',
       answer: 'We called the office, and nobody there knows you.',
+    },
+  },
+  {
+    name: 'Bluegum Ridge Property',
+    slug: 'bluegum-ridge-property',
+    website_url: null,
+    claim: {
+      email: 'ingrid.halloran@example.com',
+      fullName: 'Ingrid Halloran',
+      words: 'My husband and I are the licensees. Our number is on the sign in Orange.',
+      state: 'granted',
+      answer: '',
     },
   },
 ] as const
@@ -72,12 +90,19 @@ export async function mailAdminKey(secret: string): Promise<void> {
   })
 }
 
-/** Adds reports in every state, held and removed ads, and a suspended company. */
+/** What is not on the board any more, for those who had met it. */
+export type OffBoard = { ads: Map<string, AddedJob>; suspensionId: string }
+
+/**
+ * Adds reports in every state, held and removed ads, and a suspended company.
+ *
+ * @returns the ads, by company and title
+ */
 export async function addDesk(
   tx: Tx,
   adminId: string,
   { companies, jobs, seeding }: { companies: Map<string, Advertiser>; jobs: Map<string, AddedJob>; seeding: Seeding },
-): Promise<void> {
+): Promise<OffBoard> {
   const at = (days: number) => daysBefore(seeding.now, days)
   const people = new Map((await tx.selectFrom('users').select(['id', 'email']).execute()).map(({ id, email }) => [email, id]))
   const jobOf = (company: string, title: string) => found(jobs.get(`${company}: ${title}`), title).id
@@ -123,12 +148,14 @@ export async function addDesk(
   const swindler = companyOf('Monsoon Street Real Estate')
   const suspended = await addSuspended(tx, adminId, seeding)
   const rows = [
-    adOf(swindler, 'Payments Assistant from home', SCAM, 'held', at(1)),
+    adOf(swindler, 'Payments Assistant from home', SCAM, 'held', at(2)),
     adOf(swindler, 'Easy Money Agent', SCAM, 'removed', at(9)),
+    { ...adOf(swindler, 'Property Manager, from home', KIT, 'removed', at(7)), category_slug: 'property-management' as const },
     adOf(suspended, 'Sales Consultant, no experience needed', 'Call us for all details.', 'held', at(4)),
   ]
-  const [held, removed, ofSuspended] = await insertJobs(tx, rows, { bulk: 'import' })
-  if (!held || !removed || !ofSuspended) throw new Error('three ads were to be added')
+  const added = await insertJobs(tx, rows, { bulk: 'import' })
+  const [held, removed, removedLater, ofSuspended] = added
+  if (!held || !removed || !removedLater || !ofSuspended) throw new Error('four ads were to be added')
 
   // Open: of an ad by two people, of a company by one.
   await report({ job_id: jobOf('Kestrel Bay Realty', 'Buyer Manager') }, [
@@ -177,9 +204,17 @@ export async function addDesk(
     'It asks for money before work, which no ad here may.',
   )
   await decide(
+    { job_id: removedLater.id },
+    { outcome: 'ended', words: 'It sells a kit to those who apply. We asked you before.', daysAgo: 2 },
+  )
+  await decide(
     { job_id: ofSuspended.id },
     { outcome: 'held', words: 'Your company is suspended.', daysAgo: 3, suspension_id: suspended.suspensionId },
   )
+  return {
+    ads: new Map(added.map((job) => [jobKey(job.company_name, job.title), addedJob(job)])),
+    suspensionId: suspended.suspensionId,
+  }
 }
 
 function found<T>(one: T | undefined, name: string): T {
@@ -232,6 +267,7 @@ const adOf = ({ id, name, ownerId }: Advertiser, title: string, description: str
   status,
   posted_at: posted,
   created_at: posted,
+  expires_at: daysBefore(posted, -30),
 })
 
 /** Adds the imported companies, with the people who claim two of them and belong to no company. */
@@ -244,12 +280,16 @@ async function addClaims(tx: Tx, adminId: string, seeding: Seeding): Promise<voi
       .executeTakeFirstOrThrow()
     if (!claim) continue
     const user_id = await addPerson(tx, { email: claim.email, fullName: claim.fullName, joinedDaysAgo: 6 }, 'employer', seeding)
-    const decided = claim.answer
-      ? { state: 'declined' as const, answer: claim.answer, decided_by: adminId, decided_at: daysBefore(seeding.now, 2) }
-      : { state: 'asked' as const }
+    const decided_at = daysBefore(seeding.now, 2)
+    const decided = claim.state === 'asked' ? {} : { answer: claim.answer, decided_by: adminId, decided_at }
+    if (claim.state === 'granted') {
+      const granted = { claimed: true, claim_granted_at: decided_at, contact_email: claim.email }
+      await tx.updateTable('employers').set(granted).where('id', '=', employer_id).execute()
+      await tx.insertInto('employer_users').values({ employer_id, user_id, member_role: 'owner' }).execute()
+    }
     await tx
       .insertInto('company_claims')
-      .values({ employer_id, user_id, words: claim.words, asked_at: daysBefore(seeding.now, 5), ...decided })
+      .values({ employer_id, user_id, words: claim.words, state: claim.state, asked_at: daysBefore(seeding.now, 5), ...decided })
       .execute()
   }
 }

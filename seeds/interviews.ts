@@ -3,6 +3,7 @@ import type { Tx } from '#app/db/client.server.ts'
 import { quartersOf } from '#app/interviews/slots.ts'
 import { dayAfter } from '#app/jobs/job.ts'
 import { instantAt, localTime } from '#app/places/time-zone.ts'
+import { daysBefore } from './companies.ts'
 import { DEMO_EMPLOYER, DEMO_JOB_SEEKER, DEMO_RECRUITER } from './people.ts'
 
 const MARCUS = DEMO_EMPLOYER
@@ -28,12 +29,14 @@ type Demo = {
   /** The slot that was booked, from 0. */
   booked?: number
   state: 'invited' | 'booked' | 'declined' | 'no_show' | 'cancelled'
+  /** Three, unless this says otherwise. */
+  invitedDaysAgo?: number
   reason?: string
   wantsOtherTimes?: boolean
   feedback?: { by: string; verdict: 'strong_yes' | 'yes' | 'unsure' | 'no'; body: string }[]
 }
 
-/** Interviews in every state: offered, booked for the next days, over and waiting for feedback, declined, missed, cancelled. */
+/** Interviews in every state: offered, over without an answer, booked for the next days, over and waiting for feedback, declined, missed, cancelled. */
 const INTERVIEWS: Demo[] = [
   {
     email: DEMO_JOB_SEEKER,
@@ -51,6 +54,21 @@ const INTERVIEWS: Demo[] = [
     ],
     booked: 0,
     state: 'booked',
+  },
+  {
+    email: DEMO_JOB_SEEKER,
+    title: 'Head of Property Management',
+    panel: [MARCUS, INES],
+    kind: 'trial',
+    minutes: 240,
+    place: OFFICE,
+    note: 'A paid half day beside the team: the morning meeting, two inspections, and lunch with us.',
+    slots: [
+      [-3, 9],
+      [-2, 9],
+    ],
+    state: 'invited',
+    invitedDaysAgo: 5,
   },
   {
     email: 'priya.r@example.com',
@@ -182,6 +200,7 @@ async function addInterview(tx: Tx, { email, title, panel, ...interview }: Demo,
   const idOf = (of: string) => people.find((one) => one.email === of)!.id // each is on the board
   const slots = interview.slots.map((slot) => instantOf(now, slot))
   const startsAt = interview.booked === undefined ? null : slots[interview.booked]!
+  const last = slots.at(-1)!
   const { id } = await tx
     .insertInto('interviews')
     .values({
@@ -201,7 +220,8 @@ async function addInterview(tx: Tx, { email, title, panel, ...interview }: Demo,
       sequence: interview.state === 'invited' ? 0 : interview.state === 'cancelled' ? 2 : 1,
       reason: interview.reason ?? '',
       wants_other_times: interview.wantsOtherTimes ?? false,
-      invited_at: new Date(Math.max(application.submitted_at.getTime(), now.getTime() - 3 * 86_400_000)),
+      invited_at: new Date(Math.max(application.submitted_at.getTime(), daysBefore(now, interview.invitedDaysAgo ?? 3).getTime())),
+      lapse_told_at: interview.state === 'invited' && last < now ? last : null,
       answered_at: interview.state === 'invited' ? null : new Date(now.getTime() - 3_600_000),
     })
     .returning('id')

@@ -3,7 +3,14 @@ import type { Tx } from '#app/db/client.server.ts'
 import { daysBefore } from './companies.ts'
 import { DEMO_JOB_SEEKER } from './people.ts'
 
-type Asked = { company: string; email: string; daysAgo: number; note?: string; answer?: 'accepted' | 'declined'; answeredDaysAgo?: number }
+type Asked = {
+  company: string
+  email: string
+  daysAgo: number
+  note?: string
+  answer?: 'accepted' | 'declined' | 'withdrawn'
+  answeredDaysAgo?: number
+}
 
 /** Requests to meet people who are open to work, in every state; the job is the company's first that states its pay. */
 const ASKED: Asked[] = [
@@ -23,9 +30,14 @@ const ASKED: Asked[] = [
   { company: 'banksia-lane-realty', email: 'tessa.marlowe@example.com', daysAgo: 9, answer: 'accepted', answeredDaysAgo: 7 },
   { company: 'banksia-lane-realty', email: 'georgia.pappas@example.com', daysAgo: 12, answer: 'declined', answeredDaysAgo: 11 },
   { company: 'banksia-lane-realty', email: 'joonho.bae@example.com', daysAgo: 20 },
+  // Agreed, and took it back.
+  { company: 'banksia-lane-realty', email: 'jwhitelock@example.com', daysAgo: 16, answer: 'withdrawn', answeredDaysAgo: 15 },
 ]
 
-/** Adds the requests, each sent by the company's owner. */
+/** Whose profile a company does not see: they blocked it. */
+const BLOCKED = { company: 'monsoon-street-real-estate', email: 'georgia.pappas@example.com', daysAgo: 1 }
+
+/** Adds the requests, each sent by the company's owner, and a block. */
 export async function addIntroductions(tx: Tx, now: Date): Promise<void> {
   for (const { company, email, daysAgo, note = '', answer = 'pending', answeredDaysAgo } of ASKED) {
     const { numAffectedRows } = await sql`
@@ -40,4 +52,7 @@ export async function addIntroductions(tx: Tx, now: Date): Promise<void> {
       where e.slug = ${company}`.execute(tx)
     if (numAffectedRows !== 1n) throw new Error(`${company} cannot ask ${email}`)
   }
+  await sql`insert into profile_blocks (user_id, employer_id, created_at)
+    select u.id, e.id, ${daysBefore(now, BLOCKED.daysAgo)}::timestamptz from users u, employers e
+    where u.email = ${BLOCKED.email} and e.slug = ${BLOCKED.company}`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { NO_PAY_TERMS, type PayTerms, paidBy } from '#app/jobs/pay-terms.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import type { ViewSource } from '#app/jobs/view-source.ts'
-import { insertJobs } from '#app/jobs/write.server.ts'
+import { type JobRow as InsertedJob, insertJobs } from '#app/jobs/write.server.ts'
 import type { State } from '#app/places/location.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
@@ -124,6 +124,13 @@ const closesAt = (instant: Date) => closingInstant(sydneyDate(instant))
 /** The id and must-haves of an added job, by company and title. */
 export type AddedJob = MustHaves & { id: number; title: string; company_name: string; teamId: string }
 
+/** An added job as applications need it. */
+export function addedJob({ id, title, company_name, posted_by, ...job }: InsertedJob): AddedJob {
+  const { licence_required, work_rights_required, experience_years_required, screening_questions } = job
+  const asks = { licence_required, work_rights_required, experience_years_required, screening_questions }
+  return { id, title, company_name, teamId: posted_by!, ...asks } // each job of the board has somebody who posted it
+}
+
 export const jobKey = (company: string, title: string) => `${company}: ${title}`
 
 /**
@@ -140,11 +147,7 @@ export async function addJobs(tx: Tx, planned: PlannedJob[], companies: Map<stri
     return { ...row, employer_id: employer.id, agency_id: acting?.id ?? null, posted_by: (acting ?? employer).ownerId }
   })
   const jobs = await insertJobs(tx, rows, { bulk: 'import' })
-  for (const { id, title, company_name, posted_by, ...job } of jobs) {
-    const { licence_required, work_rights_required, experience_years_required, screening_questions } = job
-    const asks = { licence_required, work_rights_required, experience_years_required, screening_questions }
-    added.set(jobKey(company_name, title), { id, title, company_name, teamId: posted_by!, ...asks }) // set in every row above
-  }
+  for (const job of jobs) added.set(jobKey(job.company_name, job.title), addedJob(job))
   await addJobEvents(tx, planned, added)
   await addViews(
     tx,

@@ -90,7 +90,7 @@ type Agency = {
   brand_primary: string | null
   brand_secondary: string | null
   /** Somebody of two agencies is named in both, first where they joined first. */
-  people: (Person & { member_role: 'owner' | 'member'; state: 'active' | 'requested' })[]
+  people: (Person & { member_role: 'owner' | 'manager' | 'member'; state: 'active' | 'requested' | 'declined'; declinedDaysAgo?: number })[]
 }
 
 export const AGENCIES: Agency[] = [
@@ -111,7 +111,16 @@ export const AGENCIES: Agency[] = [
     people: [
       { email: DEMO_RECRUITER, fullName: 'Imogen Szabo', joinedDaysAgo: 310, member_role: 'owner', state: 'active' },
       { email: 'theo.brankovic@example.com', fullName: 'Theo Brankovic', joinedDaysAgo: 140, member_role: 'member', state: 'active' },
+      { email: 'joel.abernethy@example.com', fullName: 'Joel Abernethy', joinedDaysAgo: 75, member_role: 'manager', state: 'active' },
       { email: 'bronte.kasun@example.com', fullName: 'Bronte Kasun', joinedDaysAgo: 1, member_role: 'member', state: 'requested' },
+      {
+        email: 'luca.ferrante@example.com',
+        fullName: 'Luca Ferrante',
+        joinedDaysAgo: 6,
+        member_role: 'member',
+        state: 'declined',
+        declinedDaysAgo: 2,
+      },
     ],
   },
   {

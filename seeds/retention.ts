@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
-import { readSteps } from './applications.ts'
+import { type Applicant, readSteps } from './applications.ts'
 import { type Advertiser, daysBefore, type Seeding } from './companies.ts'
-
-type Applicant = { id: string; fullName: string; email: string; resumeId: string | null }
 
 const COMPANY = 'Quillon Strata Partners'
 const APPLICANT = 'keith.mallory@example.com'

@@ -49,7 +49,7 @@ type Demo = {
   reason?: string
   sharesContact?: boolean
   comment?: { side: 'agency' | 'client'; body: string }
-  split?: { partner: string; share: number; state: 'proposed' | 'agreed' | 'declined' }
+  split?: { partner: string; share: number; state: 'proposed' | 'agreed' | 'declined' | 'taken_back' }
   placed?: Placed
 }
 
@@ -126,6 +126,7 @@ const SUBMISSIONS: Demo[] = [
     sentDaysAgo: 10,
     decidedDaysAgo: 6,
     sharesContact: true,
+    split: { partner: WATTLEBIRD, share: 8_000, state: 'declined' },
   },
   {
     email: 'priya.r@example.com',
@@ -137,6 +138,7 @@ const SUBMISSIONS: Demo[] = [
     sentDaysAgo: 17,
     decidedDaysAgo: 15,
     reason: 'We need somebody who has kept trust accounts for a year.',
+    split: { partner: HARBOUR, share: 5_000, state: 'taken_back' },
   },
   {
     email: 'georgia.pappas@example.com',
@@ -227,6 +229,25 @@ const SUBMISSIONS: Demo[] = [
       remedy: 'replacement',
       refund: 'full',
       endedDaysAgo: 5,
+    },
+  },
+  // Left once the guarantee was over.
+  {
+    email: 'keith.mallory@example.com',
+    company: MERINDAH,
+    role: 'Senior Sales Agent',
+    state: 'interview',
+    askedDaysAgo: 290,
+    answeredDaysAgo: 289,
+    sentDaysAgo: 286,
+    decidedDaysAgo: 280,
+    placed: {
+      startedDaysAgo: 240,
+      fee: { kind: 'percent', salary: 96_000, basisPoints: 1_200 },
+      remedy: 'replacement',
+      refund: 'full',
+      endedDaysAgo: 40,
+      reason: 'Opened an office of his own.',
     },
   },
   // Cancelled before the first day.
@@ -402,6 +423,7 @@ async function addSubmission(
   const shares = split && { agency: split.share, partner: WHOLE - split.share }
   if (split && partner && shares) {
     const isAnswered = split.state !== 'proposed'
+    const answering = split.state === 'taken_back' ? { side: 'agency' as const, agency } : { side: 'partner' as const, agency: partner }
     await tx
       .insertInto('splits')
       .values({
@@ -415,13 +437,12 @@ async function addSubmission(
         state: split.state,
         proposed_by: agency.ownerId,
         proposed_at: daysBefore(now, askedDaysAgo),
-        answered_by: isAnswered ? partner.ownerId : null,
+        answered_by: isAnswered ? answering.agency.ownerId : null,
         answered_at: isAnswered ? daysBefore(now, askedDaysAgo) : null,
       })
       .execute()
     await entry('split_proposed', 'agency', askedDaysAgo, agency.ownerId, shares)
-    if (isAnswered)
-      await entry(split.state === 'agreed' ? 'split_agreed' : 'split_declined', 'partner', askedDaysAgo, partner.ownerId, shares)
+    if (split.state !== 'proposed') await entry(`split_${split.state}`, answering.side, askedDaysAgo, answering.agency.ownerId, shares)
   }
   if (answeredDaysAgo !== undefined) {
     if (agreed) {

@@ -11,12 +11,15 @@ const labelled = (table: Readonly<Record<string, { label: string } | { name: str
   return found && ('label' in found ? found.label : found.name)
 }
 
+/** The name of a plan of a company or agency. */
+export const planWords = (code: string): string | undefined => labelled(PLANS, code) ?? labelled(AGENCY_PLANS, code)
+
 /** Codes that the audit keeps, in the words of the pages that show them. */
 const CODES: Readonly<Record<string, (code: string) => string | undefined>> = {
   status: (code) => labelled(JOB_STATUS, code),
   state: (code) => ({ failed: 'Failed', waits: 'Waits for another try' })[code] ?? labelled(JOB_STATUS, code),
   decision: (code) => (DECIDED as Readonly<Record<string, string>>)[code],
-  plan: (code) => labelled(PLANS, code) ?? labelled(AGENCY_PLANS, code),
+  plan: planWords,
 }
 
 const LABELS: Readonly<Record<string, string>> = {

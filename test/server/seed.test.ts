@@ -184,6 +184,7 @@ describe('the demonstration board', () => {
       'pending_approval',
       'pending_approval',
       'removed',
+      'removed',
     ])
   })
 
@@ -349,6 +350,55 @@ describe('the demonstration board', () => {
       ['declined', true],
       [null, true],
     ])
+  })
+
+  test('what ended otherwise than hoped is told to those whom it concerns, on both sides', async () => {
+    const { rows } = await onBoard((tx) =>
+      sql<{ kind: string; emails: string[] }>`select n.kind, array_agg(distinct u.email order by u.email) as emails
+        from notifications n join users u on u.id = n.user_id
+        where u.created_at < ${now} and n.kind in ('application_advertiser_away', 'interview_lapsed', 'interview_lapsed_for_team',
+          'interview_candidate_left', 'offer_candidate_left', 'submission_candidate_left', 'shortlist_candidate_left', 'check_ended',
+          'ad_decided', 'agency_declined')
+        group by 1 order by 1`.execute(tx),
+    )
+    const told = new Map(rows.map(({ kind, emails }) => [kind, emails]))
+    const [ana, marcus, imogen] = ['demo-jobseeker@example.com', 'demo-employer@example.com', 'demo-recruiter@example.com']
+    expect(told.get('application_advertiser_away')).toEqual(['jwhitelock@example.com', 'liamhartwig@example.com'])
+    expect(told.get('interview_lapsed')).toEqual([ana])
+    expect(told.get('interview_lapsed_for_team')).toEqual([marcus, 'ines.kowalczyk@example.com'])
+    for (const kind of ['interview_candidate_left', 'shortlist_candidate_left', 'ad_decided'])
+      expect([kind, told.get(kind)]).toContainEqual(expect.arrayContaining([marcus]))
+    for (const kind of ['offer_candidate_left', 'submission_candidate_left'])
+      expect([kind, told.get(kind)]).toContainEqual(expect.arrayContaining([imogen]))
+    expect(told.get('check_ended')).toHaveLength(2)
+    expect(told.get('agency_declined')).toEqual(['luca.ferrante@example.com'])
+  })
+
+  test('ads that are held or removed, and of a suspended company, had been saved and applied for; a draft is deleted', async () => {
+    const { rows } = await onBoard((tx) =>
+      sql<{
+        status: string
+        applied: boolean
+        saved: boolean
+      }>`select j.status, bool_or(a.id is not null) as applied, bool_or(s.job_id is not null) as saved
+        from jobs j left join applications a on a.job_id = j.id left join saved_jobs s on s.job_id = j.id
+        join employers e on e.id = j.employer_id and e.slug in ('monsoon-street-real-estate', 'lorikeet-gate-realty')
+        where j.status in ('held', 'removed') group by 1 order by 1`.execute(tx),
+    )
+    expect(rows).toEqual([
+      { status: 'held', applied: true, saved: true },
+      { status: 'removed', applied: true, saved: true },
+    ])
+    const deleted = await onBoard((tx) =>
+      tx
+        .selectFrom('audit_log as a')
+        .innerJoin('users as u', 'u.id', 'a.user_id')
+        .select(sql<string>`a.data ->> 'subject'`.as('subject'))
+        .where('a.action', '=', 'draft_deleted')
+        .where('u.email', '=', 'demo-employer@example.com')
+        .execute(),
+    )
+    expect(deleted).toEqual([{ subject: expect.stringMatching(/^job-\d+$/) }])
   })
 
   test('of old applications one goes in ten days, one is on hold, and of others numbers are left', async () => {
@@ -553,7 +603,7 @@ describe('the demonstration board', () => {
         .where('u.created_at', '<', now)
         .execute(),
     )
-    expect(new Set(placements.map(({ state }) => state))).toEqual(new Set(['active', 'refunded', 'replacement_owed', 'replaced']))
+    expect(new Set(placements.map(({ state }) => state))).toEqual(new Set(['active', 'ended', 'refunded', 'replacement_owed', 'replaced']))
     expect(new Set(placements.map(({ fee_kind }) => fee_kind))).toEqual(new Set(['percent', 'fixed', 'retained', 'none']))
     for (const { id, sums, fee_cents, refund_cents } of placements) expect([id, sums]).toEqual([id, `${fee_cents} ${refund_cents}`])
     const cancelled = placements.filter(({ starts_on, ended_on }) => ended_on !== null && ended_on < starts_on)

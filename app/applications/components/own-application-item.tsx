@@ -55,7 +55,7 @@ export function OwnApplicationItem({ application, moves, promise, next }: Props)
         <p className="text-muted-foreground">
           Sent <Time at={submitted_at} />
         </p>
-        <div className="mt-1.5 flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Disclosure summary="History" className="open:basis-full">
             <ApplicationHistory moves={moves} />
           </Disclosure>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { MemberRole, Role } from '#app/accounts/role.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { planWords } from '../act-changes.ts'
 
 export type PersonFacts = {
   id: string
@@ -89,7 +90,7 @@ export function TeamFactList({ team, isSuspended }: { team: TeamFacts; isSuspend
               { label: 'Contact', value: company.contact_email ?? 'None' },
             ]
           : []),
-        { label: 'Plan', value: team.plan.replace('_', ' ') },
+        { label: 'Plan', value: planWords(team.plan) },
         { label: 'Live ads', value: team.live_jobs.toLocaleString('en-AU') },
         { label: 'Here since', value: <Time at={team.created_at} format="date-year" /> },
         {

@@ -29,7 +29,9 @@ const COLUMNS: Column<DeskAct>[] = [
     cell: ({ reason, changes }) => (
       <>
         {reason}
-        {changes.length > 0 && <span className="block text-muted-foreground">{changes.join('; ')}</span>}
+        {changes.length > 0 && (
+          <span className="block text-muted-foreground">{changes.map((change) => change.replace(/\.$/, '')).join('; ')}</span>
+        )}
       </>
     ),
   },

@@ -43,17 +43,22 @@ function Sums({ caption, lines }: { caption: string; lines: readonly Line[] }) {
 }
 
 const feeWords = ({ fee_kind, fee_basis_points, salary_cents }: Placement): string =>
-  fee_kind === 'none'
-    ? 'Replacement without a fee'
-    : fee_kind === 'percent'
-      ? `Fee, ${shareText(fee_basis_points ?? 0)} of ${centsText(salary_cents ?? 0)}`
-      : fee_kind === 'fixed'
-        ? 'Fixed fee'
-        : 'Retained fee'
+  fee_kind === 'percent'
+    ? `Fee, ${shareText(fee_basis_points ?? 0)} of ${centsText(salary_cents ?? 0)}`
+    : fee_kind === 'fixed'
+      ? 'Fixed fee'
+      : 'Retained fee'
 
 /** The fee of a placement: its stages, how the agencies share it, and what the client is invoiced. */
 export function FeeLedger({ placement }: { placement: Placement }) {
-  const { fee_cents, gst_cents, stages, shares, split_agreed_at } = placement
+  const { fee_kind, fee_cents, gst_cents, stages, shares, split_agreed_at } = placement
+  if (fee_kind === 'none')
+    return (
+      <section aria-labelledby="fee" className="min-w-0">
+        <SectionHead id="fee" title="Fee" kerb size="block" />
+        <p>None: a replacement without a fee, for which the client gets no invoice.</p>
+      </section>
+    )
   const isSplit = shares.length > 1
   const lines: Line[] = [
     { key: 'fee', label: feeWords(placement), cents: fee_cents },

@@ -43,7 +43,7 @@ function When({ submission: { shown, asked_at, answered_at, decided_at, until } 
   if (until && REPRESENTED.includes(shown))
     return (
       <>
-        yours to <Time at={until} format="date-year" />
+        {until < new Date() ? 'you represented them until' : 'you represent them until'} <Time at={until} format="date-year" />
       </>
     )
   const at = decided_at ?? answered_at

@@ -18,6 +18,7 @@ import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { listAgreedClients } from '../candidates.server.ts'
+import { RoleField } from '../components/role-field.tsx'
 import { shortlistForm } from '../forms.ts'
 import { listSubmissions } from '../list.server.ts'
 import { sendShortlist } from '../shortlist.server.ts'
@@ -91,7 +92,7 @@ export default function NewShortlist({ loaderData: { mayAsk, client, ready }, ac
               defaultValues={chosen}
               error={errors.submission}
             />
-            <TextField label="Role" name="role" maxLength={200} defaultValue={String(values.role ?? ready[0]!.role)} error={errors.role} />
+            <RoleField defaultValue={String(values.role ?? ready[0]!.role)} error={errors.role} />
             <TextArea
               label="A word to the client"
               optional

@@ -15,9 +15,9 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { askCandidate } from '../ask.server.ts'
 import { findCandidate, listAgreedClients, listCandidates } from '../candidates.server.ts'
+import { RoleField } from '../components/role-field.tsx'
 import { askForm } from '../forms.ts'
 import { ANSWER_DAYS, PUT_FORWARD } from '../submission.ts'
 import type { Route } from './+types/new-submission.ts'
@@ -98,13 +98,7 @@ export default function NewSubmission({ loaderData, actionData }: Route.Componen
               options={clients.map(({ id, company_name }) => ({ value: id, label: company_name }))}
               error={errors.client}
             />
-            <TextField
-              label="Role"
-              name="role"
-              maxLength={200}
-              defaultValue={String(values.role ?? chosen?.title ?? '')}
-              error={errors.role}
-            />
+            <RoleField defaultValue={String(values.role ?? chosen?.title ?? '')} error={errors.role} />
             <TextArea
               label="A word to the candidate"
               optional

@@ -68,7 +68,7 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
                     {state === 'active' && end && <span className="text-muted-foreground">guarantee to {dayWords(end)}</span>}
                   </span>
                   <span className="tabular-nums md:text-right">
-                    {centsText(own_cents - own_clawback_cents)}
+                    {placement.fee_kind === 'none' ? 'No fee' : centsText(own_cents - own_clawback_cents)}
                     {own_basis_points < WHOLE && <span className="block text-muted-foreground">your {shareText(own_basis_points)}</span>}
                     {own_clawback_cents > 0 && (
                       <span className="block text-muted-foreground">after you gave back {centsText(own_clawback_cents)}</span>
