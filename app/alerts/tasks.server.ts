@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unsealAddress } from '#app/accounts/sealed-address.server.ts'
 import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
@@ -16,6 +17,7 @@ import { alertLink } from './link.server.ts'
 import { describeAlert } from './list.server.ts'
 import { runAlerts } from './match.server.ts'
 import { whyLine } from './why.ts'
+import { adoptAlerts } from './write.server.ts'
 
 /** The tasks of job alerts: who wants a new job, and their mails. */
 export const alertTasks: Task[] = [
@@ -25,8 +27,15 @@ export const alertTasks: Task[] = [
   { name: 'mail-alert-asked', on: 'alert.asked', run: mailAsked },
   // Most of a day's mails are due at one moment.
   { name: 'mail-alert', on: 'alert.due', run: mailAlert, workers: 4 },
+  { name: 'take-alerts-along', on: 'user.email_changed', run: takeAlertsAlong },
   { name: 'mail-alerts-again', every: '37 * * * *', run: mailAgain },
 ]
+
+/** Whoever changes their address keeps the alerts that they confirmed for the earlier one. */
+async function takeAlertsAlong({ actorId, earlierAddress }: RecordedEvent<'user.email_changed'>): Promise<void> {
+  const address = earlierAddress && unsealAddress(earlierAddress)
+  if (actorId && address) await adoptAlerts(actorId, address)
+}
 
 /** An alert that was answered since is not asked about. */
 async function mailAsked({ eventId, alertId }: RecordedEvent<'alert.asked'>): Promise<void> {

@@ -29,6 +29,27 @@ const lockOwner = (tx: Tx, owner: Owner) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${'userId' in owner ? owner.userId : owner.email}`}, 0))`.execute(tx)
 
 /**
+ * Gives a person the alerts that were confirmed for an address they have left, so that they see and can end them. Of the same search the one
+ * of the account stays. Nothing happens once the address is another account's.
+ */
+export const adoptAlerts = (userId: string, address: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const person = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    const holder = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', address)
+      .where('email_verified', '=', true)
+      .executeTakeFirst()
+    if (!person || holder) return
+    await lockOwner(tx, { userId })
+    await lockOwner(tx, { email: address })
+    await sql`delete from alerts as a where a.email = ${address} and a.state in ('active', 'paused') and exists
+      (select from alerts o where o.user_id = ${userId} and o.kind = a.kind and o.search = a.search)`.execute(tx)
+    await sql`update alerts set user_id = ${userId}, email = null where email = ${address} and state in ('active', 'paused')`.execute(tx)
+  })
+
+/**
  * Makes an alert of a search for a person. One of the same search is taken up again.
  *
  * @throws AppError `conflict` when they have as many as they may
