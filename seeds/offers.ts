@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { teamColumns } from '#app/applications/team-member.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { hashOf } from '#app/offers/hash.server.ts'
 import { FIRST_LETTER, letterOf } from '#app/offers/letter.ts'
 import type { StoredState } from '#app/offers/offer.ts'

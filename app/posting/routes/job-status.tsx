@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { areaOf } from '#app/employers/advertiser.server.ts'
-import { isEditable, JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
+import { isEditable, JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
+import { movesFrom } from '#app/jobs/moves.ts'
 import { TeamNote } from '#app/moderation/components/team-note.tsx'
 import { findTeamNote } from '#app/moderation/decisions.server.ts'
 import { brand } from '#app/platform/brand.ts'
