@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { advertiserIsAway } from '#app/employers/advertiser.server.ts'
 import type { NoticeFacts, NoticeKind, Told } from '#app/platform/notice.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { ACTIVE, type ApplicationStatus } from './application.ts'
 import { AREA_PAGES } from './area-pages.ts'
@@ -33,8 +34,8 @@ async function listAdvertiser({ applicationId }: OfApplication): Promise<Told[]>
     .select(['j.employer_id', 'j.agency_id'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
-  if (job?.agency_id) return listTold({ agencyId: job.agency_id })
-  return job?.employer_id ? listTold({ employerId: job.employer_id }) : []
+  const team = job && teamOfRowOrNull(job)
+  return team ? listTold(team) : []
 }
 
 /** The page of an application for whom it is about, and for a member of the team. */

@@ -7,7 +7,7 @@ import type { MailKind } from '#app/platform/mail-kinds.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { agencyLink } from '#app/teams/team.ts'
+import { agencyLink, teamOfRowOrNull } from '#app/teams/team.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { ACTIVE } from './application.ts'
 import { storedCriteria } from './check.server.ts'
@@ -195,7 +195,7 @@ async function findApplication(applicationId: string) {
 }
 
 /** Who gets mails about the applications of a job: the agency that advertises it, else the company. */
-async function listRecipients({ employer_id, agency_id }: MailedApplication) {
-  if (agency_id) return listMembers({ agencyId: agency_id })
-  return employer_id ? listMembers({ employerId: employer_id }) : []
+async function listRecipients(application: MailedApplication) {
+  const team = teamOfRowOrNull(application)
+  return team ? listMembers(team) : []
 }

@@ -11,6 +11,7 @@ import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { publishDueJob } from './move.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { findPostingTeam, isForClient, type Poster } from './posting-team.server.ts'
@@ -151,11 +152,7 @@ export async function publishScheduledJobs(): Promise<void> {
     .orderBy('j.id')
     .limit(BATCH)
     .execute()
-  await forEachApart(
-    due,
-    'scheduled jobs could not be published',
-    ({ id, employer_id, agency_id }) => publishScheduled(agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, id), // a job has one of them
-  )
+  await forEachApart(due, 'scheduled jobs could not be published', (job) => publishScheduled(teamOfRow(job), job.id))
 }
 
 /** What stands against a publication ends its schedule, and the team is told. A limit of speed only makes it wait. */
