@@ -46,7 +46,7 @@ export const interviewAudiences = {
   'interview.booked': listParties,
   'interview.declined': listParties,
   'interview.cancelled': listParties,
-  'interview.missed': listTeam,
+  'interview.attendance_noted': listTeam,
   'interview.feedback_given': listTeam,
   'interview.reminder_planned': null,
   'interview.feedback_planned': null,
