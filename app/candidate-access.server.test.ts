@@ -13,7 +13,6 @@ import * as ownThread from '#app/messages/routes/thread.tsx'
 import { offerToken } from '#app/offers/link.server.ts'
 import * as ownLetter from '#app/offers/routes/own-letter-file.ts'
 import * as ownOffer from '#app/offers/routes/own-offer.tsx'
-import { AppError } from '#app/platform/errors.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
@@ -63,13 +62,7 @@ type Scene = Awaited<ReturnType<typeof scene>>
 type Person = keyof Scene['people']
 
 const statusOf = async (route: (args: never) => unknown, asked: Parameters<typeof visit>[1]): Promise<number> =>
-  visit(route, asked).then(
-    ({ status }) => status,
-    (error: unknown) => {
-      if (error instanceof AppError) return error.status
-      throw error
-    },
-  )
+  (await visit(route, asked)).status
 
 const TEAM = ['owner', 'manager', 'member'] as const satisfies readonly Person[]
 

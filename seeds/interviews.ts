@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import { quartersOf } from '#app/interviews/slots.ts'
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { instantAt, localTime } from '#app/places/time-zone.ts'
 import { daysBefore } from './companies.ts'
 import { DEMO_EMPLOYER, DEMO_JOB_SEEKER, DEMO_RECRUITER } from './people.ts'

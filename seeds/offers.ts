@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { teamColumns } from '#app/applications/team-member.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { hashOf } from '#app/offers/hash.server.ts'
 import { FIRST_LETTER, letterOf } from '#app/offers/letter.ts'
 import type { StoredState } from '#app/offers/offer.ts'
-import { teamOf } from '#app/offers/team-access.server.ts'
 import type { Terms } from '#app/offers/terms.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { DEMO_EMPLOYER, DEMO_JOB_SEEKER, DEMO_RECRUITER } from './people.ts'
 
 const MARCUS = DEMO_EMPLOYER
@@ -292,7 +292,7 @@ function termsOf(
 async function addOffer(tx: Tx, demo: Demo, now: Date): Promise<void> {
   const { versions, state, reason = '', signedName = null, answeredHoursAgo } = demo
   const application = await findApplication(tx, demo)
-  const team = teamOf({ employer_id: application.agency_id ? null : application.employer_id, agency_id: application.agency_id })
+  const team = teamOfRow({ employer_id: application.agency_id ? null : application.employer_id, agency_id: application.agency_id })
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const written = []
   for (const [at, { terms, by, sentHoursAgo, isWaiting = false }] of versions.entries()) {

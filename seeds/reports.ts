@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { timeZoneOf } from '#app/places/time-zone.ts'
-import { readReportFigures, teamOf } from '#app/reports/periodic.server.ts'
+import { readReportFigures } from '#app/reports/periodic.server.ts'
 import { type Cadence, lastReportPeriod } from '#app/reports/report.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { daysBefore } from './companies.ts'
 import { SOURCES } from './jobs.ts'
 import { DEMO_EMPLOYER, DEMO_RECRUITER } from './people.ts'
@@ -46,7 +47,7 @@ export async function addReports(now: Date): Promise<void> {
     let before = now
     for (let at = 0; at < past; at++) {
       const { from, to, dueAt } = lastReportPeriod(cadence, before, zone)
-      const figures = await readReportFigures(teamOf({ employer_id, agency_id }), zone, { from, to })
+      const figures = await readReportFigures(teamOfRow({ employer_id, agency_id }), zone, { from, to })
       await db
         .insertInto('periodic_reports')
         .values({ employer_id, agency_id, cadence, from_on: from, to_on: to, figures: JSON.stringify(figures), made_at: dueAt })

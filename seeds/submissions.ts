@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
-import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { divideCents, gstOn, WHOLE } from '#app/submissions/money.ts'
 import { isCancelled, outcomeOf, type Terms } from '#app/submissions/placement.ts'
 import { ANSWER_DAYS, type EntryKind, REPRESENTED_DAYS, SHORTLIST_DAYS, type SubmissionState } from '#app/submissions/submission.ts'

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { errorResponse } from '#app/platform/error-response.server.ts'
+import { appErrorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 
 /** The default time to wait before trying again, in seconds. */
@@ -18,18 +18,18 @@ export function withErrorResponses(build: ServerBuild): ServerBuild {
 
 function answering({ ...module }: RouteModule): RouteModule {
   const { loader, action, middleware } = module
-  if (loader) module.loader = (args) => answerOf(() => loader(args))
-  if (action) module.action = (args) => answerOf(() => action(args))
-  if (middleware) module.middleware = middleware.map((each) => (args, next) => answerOf(() => each(args, next)))
+  if (loader) module.loader = (args) => answerErrors(() => loader(args))
+  if (action) module.action = (args) => answerErrors(() => action(args))
+  if (middleware) module.middleware = middleware.map((each) => (args, next) => answerErrors(() => each(args, next)))
   return module
 }
 
-async function answerOf<Answer>(run: () => Answer): Promise<Awaited<Answer>> {
+/** Runs a loader, an action or middleware; an AppError becomes its error response, thrown. */
+export async function answerErrors<Answer>(run: () => Answer): Promise<Awaited<Answer>> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
+    throw error instanceof AppError ? appErrorResponse(error) : error
   }
 }
 

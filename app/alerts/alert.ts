@@ -1,6 +1,7 @@
 import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME } from '#app/places/location.ts'
-import { alertSearch, placesOf, type SearchQuery } from '#app/search/query.ts'
+import { alertSearch, type SearchQuery } from '#app/search/query.ts'
+import { placesOf } from '#app/search/query-places.ts'
 import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query-text.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 

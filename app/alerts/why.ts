@@ -1,6 +1,7 @@
 import { kmText } from '#app/places/distance.ts'
 import { chunksOf } from '#app/search/chunks.ts'
-import { placesOf, type SearchQuery } from '#app/search/query.ts'
+import type { SearchQuery } from '#app/search/query.ts'
+import { placesOf } from '#app/search/query-places.ts'
 import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query-text.ts'
 import { wordsOf } from '#app/vocabulary/words.ts'
 

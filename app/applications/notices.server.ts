@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, advertiserIsAway, companyIsTold } from '#app/employers/advertiser.server.ts'
 import type { NoticeFacts, NoticeKind, Told } from '#app/platform/notice.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { ACTIVE, type ApplicationStatus } from './application.ts'
 import { AREA_PAGES } from './area-pages.ts'
@@ -41,8 +42,7 @@ type ToldJob = { employer_id: string | null; agency_id: string | null; company_i
 
 /** The team that is told of the applications of a job; null for a job without one. */
 export function toldTeamOf({ employer_id, agency_id, company_is_told }: ToldJob): Advertiser | null {
-  if (company_is_told) return employer_id ? { employerId: employer_id } : null
-  return agency_id ? { agencyId: agency_id } : null
+  return teamOfRowOrNull({ employer_id, agency_id: company_is_told ? null : agency_id })
 }
 
 /** The page of an application for whom it is about, and for a member of the team. */

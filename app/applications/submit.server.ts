@@ -1,6 +1,6 @@
 import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { giveMailConsent, mailerOf } from '#app/employers/mail-consent.server.ts'
+import { giveMailConsent } from '#app/employers/mail-consent.server.ts'
 import { endedWords } from '#app/jobs/ended-words.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
@@ -10,6 +10,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts, saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { askedAnswers, type StatedAnswers } from './answers.ts'
 import { checkApplication } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
@@ -93,7 +94,7 @@ export async function submitApplication(submission: Submission) {
     await noteStart(tx, applicantId, jobId)
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
     if (useAsCv) await makeCurrentCv(tx, applicantId, resumeId)
-    const mailer = mailConsent ? mailerOf(job) : null
+    const mailer = mailConsent ? teamOfRowOrNull(job) : null
     if (mailer) await giveMailConsent(tx, applicantId, mailer, 'application')
     // A later change of the ad changes no promise.
     const promise = job.response_days ? { workingDays: job.response_days, closesUnanswered: job.closes_unanswered } : null

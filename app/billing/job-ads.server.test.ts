@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { endOfDay } from './job-ads.server.ts'
 
 async function endsOf(instants: readonly Date[], days: number): Promise<Date[]> {

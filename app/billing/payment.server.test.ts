@@ -6,7 +6,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { sellHere, sellNothing } from '#test/factories/billing.ts'
 import { createEmployer } from '#test/factories/employers.ts'
-import { visit } from '#test/factories/requests.ts'
+import { answerOf, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { takeLogLines } from '#test/mocks/log-lines.ts'
 import { findInvoice, listInvoices } from './invoice-list.server.ts'
@@ -65,7 +65,7 @@ async function tell(notice: Record<string, unknown>, { secret = SECRET, at = Dat
     headers: { 'content-type': 'application/json', 'payment-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}` },
     body,
   })
-  return (await payments.action({ request } as never)).status
+  return (await answerOf(() => payments.action({ request } as never))).status
 }
 
 const paid = ({ invoice }: { invoice: { number: string; totalCents: number } }) => ({

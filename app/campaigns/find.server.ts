@@ -5,10 +5,6 @@ import { isOpen } from '#app/jobs/job.ts'
 import { storedFilter } from './forms.ts'
 import { isCampaignOf } from './recipient-filter.server.ts'
 
-/** The team of a campaign. */
-export const teamOf = ({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Advertiser =>
-  agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them is set, says the table
-
 /** A campaign of a team with its linked job; null for one of anybody else. */
 export async function findCampaign(advertiser: Advertiser, id: string, connection: Pick<Tx, 'selectFrom'> = db) {
   const row = await connection

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
-import { type FoundCampaign, teamOf } from './find.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
+import type { FoundCampaign } from './find.server.ts'
 import { fits, leftOutBecause } from './recipient-filter.server.ts'
 
 /** How many people are looked at in one statement, how many statements a batch makes of them, and the rest after each in milliseconds. */
@@ -15,7 +16,7 @@ const LISTING = { people: 250, statements: 20, restMs: 20 }
  * @returns true once everybody is listed
  */
 export async function listNext(campaign: FoundCampaign, run: number): Promise<boolean> {
-  const team = teamOf(campaign)
+  const team = teamOfRow(campaign)
   // A place that is not known any more chooses nobody.
   const chosen = (await fits(team, campaign.filter)) ?? sql<boolean>`false`
   const because = leftOutBecause(team, { id: campaign.id, jobId: campaign.job_id, startedAt: campaign.started_at })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { isStillMember, pathIn } from '#app/teams/told-members.server.ts'
 import { CAMPAIGN_PAGES } from './area-pages.ts'
-import { teamOf } from './find.server.ts'
 
 /** SQL that is true for a campaign of the team for which the member was told. */
 const isTeamCampaign = sql<boolean>`exists (select from campaigns c where c.id = (e.data ->> 'campaignId')::uuid
@@ -19,7 +19,7 @@ async function senders({ campaignId, to }: { campaignId: string; to: string }): 
     .where('id', '=', campaignId)
     .executeTakeFirst()
   if (!row || row.state !== to || row.state_by !== null) return []
-  const team = teamOf(row)
+  const team = teamOfRow(row)
   const members = await listMembers(team, 'campaign.send')
   const starter = members.filter(({ userId }) => userId === row.started_by)
   return (starter.length > 0 ? starter : members).map(({ userId }) => ({ userId, team }))

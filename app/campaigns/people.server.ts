@@ -3,8 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import type { ConsentSource } from '#app/employers/mail-consent.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { LEAST_SHOWN } from './few.ts'
-import { type FoundCampaign, teamOf } from './find.server.ts'
+import type { FoundCampaign } from './find.server.ts'
 import { appliedAfter, repliedAfter } from './list.server.ts'
 import { fits, leftOutBecause } from './recipient-filter.server.ts'
 import { type CampaignPerson, PEOPLE_PAGE_SIZE } from './shown.ts'
@@ -34,7 +35,7 @@ export async function findPerson(campaign: FoundCampaign, key: string): Promise<
   const [person] = await readPeople(
     campaign,
     sql`select * from (${source}) q where q.user_id =
-    (select m.user_id from mail_consents m where m.id = ${key} and ${isMailOf(teamOf(campaign), 'm')})`,
+    (select m.user_id from mail_consents m where m.id = ${key} and ${isMailOf(teamOfRow(campaign), 'm')})`,
     { limit: 1, offset: 0 },
   )
   return person ?? null
@@ -43,7 +44,7 @@ export async function findPerson(campaign: FoundCampaign, key: string): Promise<
 const NONE = sql`null::text as state, null::timestamptz as sent_at, false as clicked, false as replied, false as applied, false as opted_out`
 
 async function draftPeople(campaign: FoundCampaign) {
-  const team = teamOf(campaign)
+  const team = teamOfRow(campaign)
   const chosen = (await fits(team, campaign.filter)) ?? sql<boolean>`false`
   return sql`select u.id as user_id, ${NONE} from (select distinct m.user_id from mail_consents m where m.withdrawn_at is null and ${isMailOf(team, 'm')}) k
     join users u on u.id = k.user_id left join job_seeker_profiles s on s.user_id = u.id
@@ -51,7 +52,7 @@ async function draftPeople(campaign: FoundCampaign) {
 }
 
 const startedPeople = (campaign: FoundCampaign) => {
-  const team = teamOf(campaign)
+  const team = teamOfRow(campaign)
   return sql`select r.user_id, r.state, r.sent_at, r.clicked_at is not null as clicked, r.opted_out_at is not null as opted_out,
       r.state = 'sent' and ${repliedAfter(team)} as replied, r.state = 'sent' and ${appliedAfter(team)} as applied
     from campaign_recipients r where r.campaign_id = ${campaign.id} and r.user_id is not null`
@@ -73,7 +74,7 @@ type Row = {
 }
 
 async function readPeople(campaign: FoundCampaign, source: ReturnType<typeof sql>, { limit, offset }: { limit: number; offset: number }) {
-  const team = teamOf(campaign)
+  const team = teamOfRow(campaign)
   const { rows } = await sql<Row>`
     select m.id as key, p.state, p.sent_at, p.clicked, p.replied, p.applied, p.opted_out, m.source, m.wording, m.given_at,
       k.full_name as name, k.id as application_id

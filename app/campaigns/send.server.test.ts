@@ -6,6 +6,7 @@ import { chooseMails, giveMailConsent, withdrawMailConsent } from '#app/employer
 import { chooseEmail } from '#app/notifications/choices.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import {
@@ -96,9 +97,9 @@ test('who withdraws, opts out, blocks, is suspended or deletes their account bet
 /** Lists the people of a campaign, and sends nothing: everybody waits until a moment from now. */
 async function sendBatchListingOnly(id: string): Promise<void> {
   const { listNext } = await import('./list-recipients.server.ts')
-  const { findCampaign, teamOf } = await import('./find.server.ts')
+  const { findCampaign } = await import('./find.server.ts')
   const row = await db.selectFrom('campaigns').select(['employer_id', 'agency_id', 'run']).where('id', '=', id).executeTakeFirstOrThrow()
-  const campaign = await findCampaign(teamOf(row), id)
+  const campaign = await findCampaign(teamOfRow(row), id)
   expect(await listNext(campaign!, row.run)).toBe(true)
 }
 

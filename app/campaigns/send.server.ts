@@ -6,8 +6,9 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import type { PauseReason } from './campaign.ts'
-import { type FoundCampaign, findCampaign, findSender, type Sender, teamOf } from './find.server.ts'
+import { type FoundCampaign, findCampaign, findSender, type Sender } from './find.server.ts'
 import { listNext } from './list-recipients.server.ts'
 import { mailFailureOf } from './mail-failure.ts'
 import { IN_HAND_SECONDS } from './recipient-filter.server.ts'
@@ -66,12 +67,12 @@ async function findSending({ campaignId, run, dueAt }: Batch): Promise<{ campaig
     .where('batch_at', '=', new Date(dueAt))
     .executeTakeFirst()
   if (!row) return null
-  const [campaign, sender] = await Promise.all([findCampaign(teamOf(row), campaignId), findSender(teamOf(row))])
+  const [campaign, sender] = await Promise.all([findCampaign(teamOfRow(row), campaignId), findSender(teamOfRow(row))])
   return campaign && { campaign, sender }
 }
 
 async function whyPaused(campaign: FoundCampaign): Promise<PauseReason | null> {
-  if (await findSuspendedUntil(teamOf(campaign))) return 'suspended'
+  if (await findSuspendedUntil(teamOfRow(campaign))) return 'suspended'
   return campaign.job && !campaign.job.isOpen ? 'job_closed' : null
 }
 

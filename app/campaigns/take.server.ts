@@ -5,8 +5,9 @@ import { type Advertiser, isOwnJob, namesCompany } from '#app/employers/advertis
 import { isMailOf } from '#app/employers/mail-consent.server.ts'
 import { findQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { quietUntil } from '#app/notifications/quiet-hours.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import type { LeftOut } from './campaign.ts'
-import { type FoundCampaign, teamOf } from './find.server.ts'
+import type { FoundCampaign } from './find.server.ts'
 import { IN_HAND_SECONDS, leftOutBecause } from './recipient-filter.server.ts'
 import { campaignFields, campaignValues } from './template.ts'
 
@@ -93,7 +94,7 @@ const isAllowed = sql<boolean>`(c.employer_id is null or c.employer_id <> all(${
   and not exists (select from jobs j where j.id = c.job_id and (j.status <> 'live' or j.expires_at <= now()))`
 
 async function findPerson(tx: Tx, campaign: FoundCampaign, userId: string) {
-  const team = teamOf(campaign)
+  const team = teamOfRow(campaign)
   const consent = await lockConsent(tx, team, userId)
   const asking = { id: campaign.id, jobId: campaign.job_id, startedAt: campaign.started_at }
   const { rows } = await sql<{ full_name: string; email: string; because: LeftOut | null; application_id: string | null; company: string }>`

@@ -6,7 +6,8 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { type FoundCampaign, findCampaign, findSender, teamOf } from './find.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
+import { type FoundCampaign, findCampaign, findSender } from './find.server.ts'
 import { requireCampaignPlan } from './plan.server.ts'
 import { problemOf, type Written } from './run.server.ts'
 import { campaignFields, campaignValues } from './template.ts'
@@ -62,7 +63,7 @@ export function filledFor(
 export async function mailTest({ eventId, campaignId, userId }: RecordedEvent<'campaign.test_asked'>): Promise<void> {
   const row = await db.selectFrom('campaigns').select(['employer_id', 'agency_id']).where('id', '=', campaignId).executeTakeFirst()
   if (!row) return
-  const team = teamOf(row)
+  const team = teamOfRow(row)
   const member = (await listMembers(team, 'campaign.send')).find((one) => one.userId === userId)
   const campaign = await findCampaign(team, campaignId)
   if (!member || !campaign) return

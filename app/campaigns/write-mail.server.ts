@@ -3,8 +3,9 @@ import { MESSAGE_PAGES } from '#app/messages/pages.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import { unsubscribeLink } from '#app/platform/unsubscribe-link.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { campaignMail, consentReason } from './emails.ts'
-import { type FoundCampaign, type Sender, teamOf } from './find.server.ts'
+import type { FoundCampaign, Sender } from './find.server.ts'
 import { clickLink, senderPath } from './links.server.ts'
 import type { TakenRecipient } from './take.server.ts'
 
@@ -30,7 +31,7 @@ export function writeMail(campaign: FoundCampaign, sender: Sender, to: TakenReci
   return {
     to: to.email,
     id: `campaign mail ${to.recipientId}`,
-    unsubscribe: unsubscribeLink(to.userId, KIND, { sender: mailerKey(teamOf(campaign)), mail: to.recipientId }),
+    unsubscribe: unsubscribeLink(to.userId, KIND, { sender: mailerKey(teamOfRow(campaign)), mail: to.recipientId }),
     reason: consentReason(to.consent),
     ...campaignMail({
       ...parts,

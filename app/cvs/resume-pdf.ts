@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { makePdf, PDF_GREEN, PDF_MARGIN, PDF_STYLES, pdfRule } from '#app/platform/pdf-page.ts'
 import { type Doc, heightOf as heightWithin, missingLetters, type TextStyle, widthOf, write } from '#app/platform/pdf-text.ts'
 
 /** What a resume says, in words. */
@@ -17,16 +17,13 @@ export type ResumeEntry = { label: string; time: string | null; detail: string |
 export type DrawnResume = { pdf: Uint8Array } | { missing: string }
 
 const STYLES = {
-  name: { face: 'title', size: 25, colour: '#123a2c' },
-  heading: { face: 'title', size: 13, colour: '#123a2c' },
-  label: { face: 'bold', size: 10.5, colour: '#16231d' },
-  text: { face: 'text', size: 10.5, colour: '#16231d' },
-  small: { face: 'text', size: 9.5, colour: '#4b5a52' },
-  foot: { face: 'text', size: 8, colour: '#4b5a52' },
+  name: { face: 'title', size: 25, colour: PDF_GREEN },
+  heading: { face: 'title', size: 13, colour: PDF_GREEN },
+  label: PDF_STYLES.strong,
+  text: PDF_STYLES.text,
+  small: PDF_STYLES.small,
 } as const satisfies Record<string, TextStyle>
 
-const MARGIN = 58
-const RULE_COLOUR = '#cfd8d3'
 const RULE_GAP = 3
 const TIME_GAP = 14
 /** Lines of a paragraph that stay with the heading above it. */
@@ -41,40 +38,22 @@ const LINES_WITH_HEADING = 3
 export async function drawResume(resume: ResumeText, changedAt: Date): Promise<DrawnResume> {
   const missing = lettersMissing(resume)
   if (missing) return { missing }
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    tagged: true,
-    lang: 'en-AU',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    bufferPages: true,
-    info: { Title: `Resume of ${resume.name}`, Author: resume.name, CreationDate: changedAt, ModDate: changedAt },
+  const paper = { title: `Resume of ${resume.name}`, author: resume.name, at: changedAt, isNumbered: true }
+  const pdf = await makePdf(paper, ({ doc, add }) => {
+    add('H1', () => write(doc, resume.name, STYLES.name))
+    if (resume.contact.length > 0) add('P', () => drawContact(doc, resume.contact))
+    if (resume.summary) drawSection(doc, add, { title: 'Summary', text: resume.summary })
+    for (const { title, entries = [], list = [] } of resume.sections) {
+      if (entries.length > 0) drawSection(doc, add, { title, entries })
+      else if (list.length > 0) drawSection(doc, add, { title, text: list.join(', ') })
+    }
   })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => doc.on('end', resolve))
-  const content = doc.struct('Document')
-  doc.addStructure(content)
-  const add = (tag: string, draw: () => void) => content.add(doc.struct(tag, {}, [draw]))
-
-  add('H1', () => write(doc, resume.name, STYLES.name))
-  if (resume.contact.length > 0) add('P', () => drawContact(doc, resume.contact))
-  if (resume.summary) drawSection(doc, add, { title: 'Summary', text: resume.summary })
-  for (const { title, entries = [], list = [] } of resume.sections) {
-    if (entries.length > 0) drawSection(doc, add, { title, entries })
-    else if (list.length > 0) drawSection(doc, add, { title, text: list.join(', ') })
-  }
-  content.end()
-  numberPages(doc)
-  doc.end()
-  await ended
-  return { pdf: new Uint8Array(Buffer.concat(chunks)) }
+  return { pdf }
 }
 
 type Add = (tag: string, draw: () => void) => void
 
-const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN
+const contentWidth = (doc: Doc) => doc.page.width - 2 * PDF_MARGIN
 
 function drawContact(doc: Doc, contact: ResumeText['contact']): void {
   for (const [index, { text, link }] of contact.entries()) {
@@ -93,7 +72,7 @@ function drawSection(doc: Doc, add: Add, { title, text, entries = [] }: { title:
     : entries.slice(0, 1).reduce((sum, entry) => sum + entryHeight(doc, entry), 0)
   keepTogether(doc, heading + first)
   add('H2', () => write(doc, title, STYLES.heading))
-  drawRule(doc)
+  pdfRule(doc, 2 * RULE_GAP)
   if (text) add('P', () => write(doc, text, STYLES.text))
   for (const [index, entry] of entries.entries()) {
     if (index > 0) doc.moveDown(0.45)
@@ -110,43 +89,13 @@ function drawEntry(doc: Doc, add: Add, { label, time, detail }: ResumeEntry): vo
     write(doc, label, STYLES.label, { width: time ? width - timeWidth - TIME_GAP : width })
     const bottom = doc.y
     if (!time) return
-    doc.x = MARGIN + width - timeWidth
+    doc.x = PDF_MARGIN + width - timeWidth
     doc.y = top + STYLES.label.size - STYLES.small.size
     write(doc, time, STYLES.small, { lineBreak: false })
-    doc.x = MARGIN
+    doc.x = PDF_MARGIN
     doc.y = bottom
   })
   if (detail) add('P', () => write(doc, detail, STYLES.small))
-}
-
-/** A hairline under a heading; decoration, which nothing reads out. */
-function drawRule(doc: Doc): void {
-  const y = doc.y
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
-    .lineWidth(0.6)
-    .stroke(RULE_COLOUR)
-  doc.endMarkedContent()
-  doc.y = y + 2 * RULE_GAP
-}
-
-/** Numbers the pages, where there are several. */
-function numberPages(doc: Doc): void {
-  const { count } = doc.bufferedPageRange()
-  if (count === 1) return
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    // Below the margin text would begin another page.
-    doc.page.margins.bottom = 0
-    const text = `Page ${page + 1} of ${count}`
-    doc.x = doc.page.width - MARGIN - widthOf(doc, text, STYLES.foot)
-    doc.y = doc.page.height - MARGIN / 1.6
-    doc.markContent('Artifact', { type: 'Pagination' })
-    write(doc, text, STYLES.foot, { lineBreak: false })
-    doc.endMarkedContent()
-  }
 }
 
 const heightOf = (doc: Doc, text: string, style: TextStyle) => heightWithin(doc, text, style, contentWidth(doc))
@@ -156,7 +105,7 @@ const entryHeight = (doc: Doc, { label, detail }: ResumeEntry) =>
 
 /** Begins another page when what comes next does not fit on this one. */
 function keepTogether(doc: Doc, height: number): void {
-  if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
+  if (doc.y + height > doc.page.height - PDF_MARGIN) doc.addPage()
 }
 
 /** The letters of a resume that no font has, each once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inkOn } from '#app/ui/brand-colours.ts'
-import { parseColour, type Rgb, toHsl } from '#app/ui/colour.ts'
+import { inkOn, parseColour, type Rgb } from '#app/ui/colour.ts'
+import { toHsl } from '#app/ui/colour-spaces.ts'
 
 const triple = z.string().refine((text) => !text.startsWith('#') && parseColour(text) !== null)
 const brandColours = z.object({ primary: triple, secondary: triple, accent: triple, background: triple, foreground: triple })

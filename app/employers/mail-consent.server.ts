@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { kindOf, type TeamKind } from '#app/teams/team.ts'
+import { kindOf, type TeamKind, teamOfRowOrNull } from '#app/teams/team.ts'
+import { findTeamName } from '#app/teams/team-tables.server.ts'
 import type { Advertiser } from './advertiser.server.ts'
 import { type ConsentEnd, type ConsentSource, consentWording } from './mail-consent.ts'
 
@@ -22,7 +23,7 @@ export const isMailOf = (advertiser: Advertiser, table: string) =>
  * as it was. A yes that says so ends an earlier no; following alone does not.
  */
 export async function giveMailConsent(tx: Tx, userId: string, advertiser: Advertiser, source: ConsentSource): Promise<void> {
-  const name = await findName(tx, advertiser)
+  const name = await findTeamName(advertiser, tx)
   if (name === null) return
   const suppressed = tx.selectFrom('mail_suppressions as s').where('s.user_id', '=', userId).where(isMailOf(advertiser, 's'))
   if (source === 'follow') {
@@ -77,23 +78,6 @@ export async function undoStop(tx: Tx, userId: string, advertiser: Advertiser): 
 export const chooseMails = (userId: string, advertiser: Advertiser, { wanted, by }: { wanted: boolean; by: 'account' }) =>
   db.transaction().execute((tx) => (wanted ? giveMailConsent(tx, userId, advertiser, by) : withdrawMailConsent(tx, userId, advertiser, by)))
 
-async function findName(connection: Pick<Tx, 'selectFrom'>, advertiser: Advertiser): Promise<string | null> {
-  const row =
-    'agencyId' in advertiser
-      ? await connection.selectFrom('agencies').select('name').where('id', '=', advertiser.agencyId).executeTakeFirst()
-      : await connection.selectFrom('employers').select('company_name as name').where('id', '=', advertiser.employerId).executeTakeFirst()
-  return row?.name ?? null
-}
-
-/** The name of a company or agency; null when it is gone. */
-export const findAdvertiserName = (advertiser: Advertiser): Promise<string | null> => findName(db, advertiser)
-
-/** The advertiser of an ad, which gets its consents: the agency where one advertises, else the company. Null for an ad that nobody is behind. */
-export function mailerOf({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Advertiser | null {
-  if (agency_id !== null) return { agencyId: agency_id }
-  return employer_id === null ? null : { employerId: employer_id }
-}
-
 /**
  * Who would like to write to somebody who applies for a job: the name of its advertiser. Null where nobody has signed up for it, and where the
  * person has said yes already.
@@ -105,9 +89,9 @@ export async function findMailAsker(userId: string, jobId: number): Promise<stri
     .select(['j.employer_id', 'j.agency_id', 'e.claimed'])
     .where('j.id', '=', jobId)
     .executeTakeFirst()
-  const advertiser = job && mailerOf(job)
+  const advertiser = job && teamOfRowOrNull(job)
   if (!advertiser || (!job.claimed && 'employerId' in advertiser)) return null
-  return (await mayMail(userId, advertiser)) ? null : findName(db, advertiser)
+  return (await mayMail(userId, advertiser)) ? null : findTeamName(advertiser)
 }
 
 /** True when a person agreed to mails of an advertiser in words of their own, beside following it. */
@@ -186,7 +170,7 @@ export function readMailerKey(key: string): Advertiser | null {
  * can undo it. Null when it is gone.
  */
 export async function findLinkedMailer(userId: string, advertiser: Advertiser) {
-  const name = await findName(db, advertiser)
+  const name = await findTeamName(advertiser)
   if (name === null) return null
   const row = await db
     .selectFrom('mail_suppressions as s')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { sealName } from '#app/teams/sealed-name.server.ts'
-import { idOf, type Team } from '#app/teams/team.ts'
+import { idOf, type Team, teamOfRow } from '#app/teams/team.ts'
 import { noteCheckEnd } from './check-end.server.ts'
 import { isChecked, isCheckedAgency } from './checked.server.ts'
 
@@ -18,7 +18,7 @@ export async function listOwned(tx: Tx, userId: string): Promise<Owned[]> {
       from agency_members m join agencies g on g.id = m.agency_id join users u on u.id = m.user_id
       where m.user_id = ${userId} and m.member_role = 'owner'`.execute(tx)
   return rows.map(({ employer_id, agency_id, name, checked }) => ({
-    team: agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, // one of the two
+    team: teamOfRow({ employer_id, agency_id }),
     name,
     wasChecked: checked,
   }))

@@ -8,8 +8,9 @@ import { temporaryFolder } from '#app/platform/storage.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { withDatabaseAway } from '#test/mocks/away-database.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
+import { MAX_CV_BYTES } from './cv-file.ts'
 import { FILE_PROBLEMS } from './problems.ts'
-import { MAX_CV_BYTES, MAX_UPLOAD_BODY_BYTES, receiveForm } from './upload.server.ts'
+import { MAX_UPLOAD_BODY_BYTES, receiveForm } from './upload.server.ts'
 
 giveOwnDataDir()
 

@@ -22,12 +22,10 @@ import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
 import { checkFile } from './check.server.ts'
+import { MAX_CV_BYTES } from './cv-file.ts'
 import type { Sniffed } from './kind.server.ts'
 import { FILE_PROBLEMS, type FileProblem } from './problems.ts'
 import { uploadSlot } from './upload-slot.server.ts'
-
-/** The largest CV, in bytes: 10 MB (first document §5) as file managers and people round it. */
-export const MAX_CV_BYTES = 10 * 1024 * 1024
 
 /**
  * The most bytes of a form that are read. What exceeds the file limit is read too but dropped, so that the response reaches the

@@ -2,7 +2,8 @@ import { db } from '#app/db/client.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { findLeftBehind, teamOf } from './team-access.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
+import { findLeftBehind } from './team-access.server.ts'
 
 type Interview = { interviewId: string }
 
@@ -10,7 +11,7 @@ type Interview = { interviewId: string }
 async function listTeam({ interviewId }: Interview): Promise<string[]> {
   const interview = await db.selectFrom('interviews').select(['employer_id', 'agency_id']).where('id', '=', interviewId).executeTakeFirst()
   if (!interview) return []
-  const team = teamOf(interview)
+  const team = teamOfRow(interview)
   const [members, managers, panel] = await Promise.all([
     listMembers(team),
     listMembers(team, 'interview.manage'),
@@ -45,7 +46,7 @@ export const interviewAudiences = {
   'interview.booked': listParties,
   'interview.declined': listParties,
   'interview.cancelled': listParties,
-  'interview.missed': listTeam,
+  'interview.attendance_noted': listTeam,
   'interview.feedback_given': listTeam,
   'interview.reminder_planned': null,
   'interview.feedback_planned': null,

@@ -5,12 +5,12 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { actsFor } from '#app/recruiters/client-consent.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { findClosed } from './closed.server.ts'
 import { earliestStart, REMINDERS, whyNotBook } from './interview.ts'
 import { lockCalendars, lockPeopleOf } from './lock.server.ts'
 import type { Candidacy } from './own.server.ts'
 import { quartersOf } from './slots.ts'
-import { teamOf } from './team-access.server.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -50,7 +50,7 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     if (refused) throw new AppError('conflict', refused)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
     // Locks a client's consent before it is read.
-    await actsFor(tx, teamOf(interview), ids.jobId)
+    await actsFor(tx, teamOfRow(interview), ids.jobId)
     const closed = await findClosed(tx, interview.id)
     if (closed) throw new AppError('conflict', closed)
     await requireSlot(tx, interview.id, startsAt, now)

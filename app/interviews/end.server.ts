@@ -82,7 +82,7 @@ export async function markNoShow(member: TeamMember, interviewId: string, came: 
       .set({ state: came ? 'booked' : 'no_show' })
       .where('id', '=', interviewId)
       .execute()
-    await recordEvent(tx, 'interview.missed', { ...ids, actorId: member.userId })
+    await recordEvent(tx, 'interview.attendance_noted', { ...ids, actorId: member.userId })
   })
 }
 

@@ -14,7 +14,7 @@ export const interviewEvents = {
   'interview.booked': told.extend({ moved: z.boolean() }),
   'interview.declined': told.extend({ wasBooked: z.boolean() }),
   'interview.cancelled': told.extend({ wasBooked: z.boolean() }),
-  'interview.missed': interview,
+  'interview.attendance_noted': interview,
   'interview.feedback_given': interview,
   // Recorded with the booking, their tasks are due later.
   'interview.reminder_planned': planned.extend({ hours: z.int() }),

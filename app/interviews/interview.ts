@@ -69,7 +69,7 @@ export const INTERVIEW_CHANGES = [
   'interview.booked',
   'interview.declined',
   'interview.cancelled',
-  'interview.missed',
+  'interview.attendance_noted',
   'interview.feedback_given',
 ] as const
 

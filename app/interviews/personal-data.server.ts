@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { cancelWithoutPanel } from './end.server.ts'
 import { stateOf } from './interview.ts'
 import { lastSlot } from './own.server.ts'
-import { listInviters, teamOf } from './team-access.server.ts'
+import { listInviters } from './team-access.server.ts'
 
 /** A candidate's interviews with what panels said of them, and what a member keeps of theirs. */
 export const interviewsEntry: PersonalDataEntry = {
@@ -73,7 +74,7 @@ async function tellPanels(tx: Tx, applicantId: string): Promise<string[]> {
     const waits = stateOf(interview, now, last_slot) === 'invited'
     const isComing = interview.state === 'booked' && starts_at !== null && starts_at > now
     if (!waits && !isComing) continue
-    const inviters = waits ? await listInviters(teamOf(interview), invited_by, tx) : []
+    const inviters = waits ? await listInviters(teamOfRow(interview), invited_by, tx) : []
     await recordEvent(tx, 'interview.candidate_left', {
       jobId: job_id,
       interviewId: id,

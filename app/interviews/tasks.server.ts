@@ -5,6 +5,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { findCalendar } from './calendar.server.ts'
 import * as mails from './emails.ts'
 import { cancelComing, leavePanels } from './end.server.ts'
@@ -12,7 +13,7 @@ import { earliestStart, wantsFeedback } from './interview.ts'
 import { tellLapsed } from './lapse.server.ts'
 import { calendarFor, calendarForGone, factsForCandidate, factsForMember, findMailed, type MailedInterview } from './mailed.server.ts'
 import { lastStart } from './own.server.ts'
-import { findLeftBehind, isOfTeam, listInviters, teamOf } from './team-access.server.ts'
+import { findLeftBehind, isOfTeam, listInviters } from './team-access.server.ts'
 import { hasLapsed } from './told.server.ts'
 
 /** The mails about interviews, and what ends interviews by itself. */
@@ -99,7 +100,7 @@ async function mailDeclined({ eventId, wasBooked, ...event }: RecordedEvent<'int
 }
 
 async function toInviters(eventId: number, interview: MailedInterview, write: Write): Promise<void> {
-  for (const reader of await listInviters(teamOf(interview), interview.invited_by))
+  for (const reader of await listInviters(teamOfRow(interview), interview.invited_by))
     await sendOnce(eventId, 'always', reader, write(await factsForMember(interview, reader.userId)))
 }
 
@@ -125,7 +126,7 @@ async function mailReminder({ eventId, ...event }: RecordedEvent<'interview.remi
   const interview = await current(event)
   if (interview?.state !== 'booked' || !interview.starts_at || interview.starts_at <= new Date()) return
   // Nobody is hurried to a team that may be a swindle.
-  if (!(await findSuspendedUntil(teamOf(interview))))
+  if (!(await findSuspendedUntil(teamOfRow(interview))))
     await toCandidate(eventId, interview, mails.reminderMail, { kind: 'interview_reminders' })
   await toPanel(eventId, interview, mails.teamReminderMail, { kind: 'interview_reminders' })
 }

@@ -5,10 +5,7 @@ import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { may } from '#app/teams/permissions.ts'
-
-/** The team that an interview belongs to. */
-export const teamOf = ({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Advertiser =>
-  agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them is set, says the table
+import { teamOfRow } from '#app/teams/team.ts'
 
 /** Whoever sent an invitation; once they are gone, or may no longer invite, all who may. */
 export async function listInviters(team: Advertiser, invitedBy: string | null, connection?: Pick<Tx, 'selectFrom'>) {
@@ -24,7 +21,7 @@ export async function listInviters(team: Advertiser, invitedBy: string | null, c
  */
 export async function findLeftBehind({ panel, employerId = null, agencyId = null }: EventPayload<'interview.candidate_left'>) {
   if (employerId === null && agencyId === null) return null
-  const team = teamOf({ employer_id: employerId, agency_id: agencyId })
+  const team = teamOfRow({ employer_id: employerId, agency_id: agencyId })
   const userIds = (await listMembers(team)).map(({ userId }) => userId).filter((userId) => panel.includes(userId))
   return { team, userIds }
 }

@@ -2,9 +2,10 @@ import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import type { Told } from '#app/platform/notice.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { stateOf, wantsFeedback } from './interview.ts'
 import { findMailed, type MailedInterview } from './mailed.server.ts'
-import { findLeftBehind, listInviters, teamOf } from './team-access.server.ts'
+import { findLeftBehind, listInviters } from './team-access.server.ts'
 
 type Candidate = (interview: MailedInterview) => boolean
 
@@ -20,7 +21,7 @@ export const candidateOf =
 /** The candidate of a booked interview, unless its team is suspended: nobody is hurried to what may be a swindle. */
 export async function reminded(event: { interviewId: string; sequence: number }): Promise<Told[]> {
   const interview = await findMailed(event.interviewId)
-  return interview && (await findSuspendedUntil(teamOf(interview))) ? [] : candidateOf(isBooked)(event)
+  return interview && (await findSuspendedUntil(teamOfRow(interview))) ? [] : candidateOf(isBooked)(event)
 }
 
 /** The panel; of an invitation that nobody has booked whoever sent it, too. */
@@ -29,7 +30,7 @@ export const panelOf =
   async ({ interviewId, sequence }: { interviewId: string; sequence?: number }): Promise<Told[]> => {
     const interview = await findMailed(interviewId)
     if (!interview || (sequence !== undefined && interview.sequence !== sequence) || !isSo(interview)) return []
-    const team = teamOf(interview)
+    const team = teamOfRow(interview)
     const inviters = inviter ? await listInviters(team, interview.invited_by) : []
     const told = new Set([...interview.panel, ...inviters].map(({ userId }) => userId))
     return [...told].map((userId) => ({ userId, team }))

@@ -1,4 +1,4 @@
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { instantAt, type TimeZone, weekdayOf } from '#app/places/time-zone.ts'
 
 /** The Monday (YYYY-MM-DD) of the week that an address asks for; of that of another day for anything else. */

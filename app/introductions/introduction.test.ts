@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#app/jobs/job.ts'
+import { DAY_MS } from '#app/jobs/sydney-time.ts'
 import { askForm } from './forms.ts'
 import { ASK_AGAIN_DAYS, askAgainAt, canAsk, hasLink, NOTE_MAX, type StoredState, stateOf } from './introduction.ts'
 

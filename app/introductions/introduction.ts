@@ -1,4 +1,4 @@
-import { DAY_MS } from '#app/jobs/job.ts'
+import { DAY_MS } from '#app/jobs/sydney-time.ts'
 
 /** How long a person may answer a request, in days. */
 export const ANSWER_DAYS = 14

@@ -4,8 +4,8 @@ import { db } from '#app/db/client.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { writeClosingDates } from './closing-dates.server.ts'
-import { closingInstant } from './job.ts'
 import { saveJob } from './saved.server.ts'
+import { closingInstant } from './sydney-time.ts'
 
 const eventsOf = async (userId: string) =>
   new ICAL.Component(ICAL.parse(await writeClosingDates(userId))).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))

@@ -4,8 +4,8 @@ import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
-import { sydneyDate } from './job.ts'
 import { isListed } from './listing.server.ts'
+import { sydneyDate } from './sydney-time.ts'
 
 /** Most events of the calendar. */
 const MOST = 500

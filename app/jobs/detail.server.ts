@@ -5,7 +5,7 @@ import { type Advertiser, isOwnJob, namesCompany, shownLogo } from '#app/employe
 import { isChecked, isCheckedAgency } from '#app/employers/checked.server.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { askedFor } from '#app/vocabulary/must-haves.ts'
-import { NOT_PUBLIC, sydneyDate } from './job.ts'
+import { NOT_PUBLIC } from './job.ts'
 import type { Job } from './job-page.ts'
 import { companySlug } from './listing.server.ts'
 import { mustHaveColumns } from './must-have-columns.server.ts'
@@ -14,6 +14,7 @@ import { payCardOf, payTermsOf } from './pay-terms.ts'
 import { promiseFacts } from './response-promise.ts'
 import { roleFacts } from './role-facts.ts'
 import { salaryOf, withSalary } from './salary-columns.ts'
+import { sydneyDate } from './sydney-time.ts'
 
 const read = () =>
   db

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from './changes.server.ts'
-import { canMove, JOB_STATUSES, type JobStatus } from './job.ts'
+import { JOB_STATUSES, type JobStatus } from './job.ts'
+import { canMove } from './moves.ts'
 import { changeJobs, deleteJobs } from './write.server.ts'
 
 const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))

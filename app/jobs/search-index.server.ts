@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { db, maintenanceDb, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics, refreshStatisticsOf } from '#app/db/statistics.server.ts'
 import { FACET_ENCODING, packFacet, salaryBin } from './facet.ts'
-import { DAY_MS } from './job.ts'
 import { levelOf } from './level.ts'
 import { NAMED_WORDS, namedWords, toBits } from './named-words.server.ts'
 import { searchedPay } from './pay-terms.ts'
 import { searchedFacts } from './role-facts.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
+import { DAY_MS } from './sydney-time.ts'
 
 /** Raise the number when words, concepts, documents or facets are built differently: the next start then rebuilds every row. */
 export const SEARCH_VERSION = `6 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`

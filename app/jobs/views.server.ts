@@ -6,7 +6,7 @@ import { hasDiskSpace } from '#app/platform/disk-space.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { keyedHash } from '#app/platform/secrets.server.ts'
-import { sydneyDate } from './job.ts'
+import { sydneyDate } from './sydney-time.ts'
 import { type ViewSource, viewSourceOf } from './view-source.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }

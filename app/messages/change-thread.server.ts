@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { storeFile } from '#app/files/stored-file.server.ts'
-import { MAX_CV_BYTES, type ReceivedForm } from '#app/files/upload.server.ts'
+import type { ReceivedForm } from '#app/files/upload.server.ts'
 import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'

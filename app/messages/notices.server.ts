@@ -3,6 +3,7 @@ import { isOwnNotice, isTeamNotice } from '#app/applications/notices.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { pathIn } from '#app/teams/told-members.server.ts'
 import { MESSAGE_PAGES } from './pages.ts'
 
@@ -25,10 +26,9 @@ async function listReaders({ messageId }: RecordedEvent<'message.sent'>, side: '
     .where('r.read_at', 'is', null)
     .where('w.side', '<>', side)
     .execute()
-  return rows.map(({ user_id: userId, employer_id, agency_id }) => {
-    if (side === 'person') return { userId }
-    if (agency_id) return { userId, team: { agencyId: agency_id } }
-    return employer_id ? { userId, team: { employerId: employer_id } } : { userId }
+  return rows.map(({ user_id: userId, ...row }) => {
+    const team = side === 'person' ? null : teamOfRowOrNull(row)
+    return team ? { userId, team } : { userId }
   })
 }
 

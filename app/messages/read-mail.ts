@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
+import { CV_TYPES, MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { splitFilename } from '#app/platform/filename.ts'
 import { isAutomatic } from './mail-verdict.ts'
 import { replyText, textOfHtml } from './reply-text.ts'
@@ -34,8 +35,7 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Att
 const MAX_TEXT_CHARACTERS = 1024 * 1024
 const MAX_ADDRESSES = 50
 const MAX_FILES = 5
-const MAX_FILE_BYTES = 10 * 1024 * 1024
-const DOCUMENTS = new Set(['.pdf', '.doc', '.docx'])
+const DOCUMENTS = new Set(CV_TYPES.split(','))
 
 /** Headers in which a mail server notes to whom it delivered. */
 const DELIVERED = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'])
@@ -82,7 +82,7 @@ function writeFiles(attachments: readonly Attachment[], folder: string): Pick<Re
     // Logos of signatures, and the calendar part that repeats the text.
     if (mimeType.startsWith('image/') && (related || disposition === 'inline')) continue
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
-    const fits = filename !== null && DOCUMENTS.has(splitFilename(filename).extension) && bytes.length > 0 && bytes.length <= MAX_FILE_BYTES
+    const fits = filename !== null && DOCUMENTS.has(splitFilename(filename).extension) && bytes.length > 0 && bytes.length <= MAX_CV_BYTES
     if (!fits || files.length >= MAX_FILES) {
       refused += 1
       continue

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { lockThread } from './lock-thread.server.ts'
 import { isThreadOf, readerId, type ThreadReader, threadReaderOf } from './reader.server.ts'
-import { lockThread, markRead } from './send.server.ts'
 
 /**
  * Marks what a reader has seen of a thread, up to a message; the other side sees that it was read, and no mail is sent about it.
@@ -16,6 +16,20 @@ export async function readThread(reader: ThreadReader, applicationId: string, up
     const count = await markRead(tx, applicationId, readerId(reader), upto)
     if (count > 0) await recordEvent(tx, 'message.read', { actorId: readerId(reader), jobId, applicationId })
   })
+}
+
+/** Marks the messages for a reader as read, up to one of them. @returns how many were unread */
+export async function markRead(tx: Pick<Tx, 'updateTable'>, applicationId: string, userId: string, upto: number): Promise<number> {
+  const read = await tx
+    .updateTable('message_recipients')
+    .set({ read_at: new Date() })
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .where('message_id', '<=', upto)
+    .where('read_at', 'is', null)
+    .returning('message_id')
+    .execute()
+  return read.length
 }
 
 /** How many messages a signed-in person has not read; none for whoever has no threads. */

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
-import type { ApplicationStatus } from '#app/applications/application.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { insertFile, type StoredFile } from '#app/files/stored-file.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
+import { lockThread, type Thread } from './lock-thread.server.ts'
 import { closedReason, MOST_RECIPIENTS } from './message.ts'
-import { isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
-import { addRecipients, type LockedThread, queueMails, sendWaitingBy } from './recipients.server.ts'
+import { markRead } from './read.server.ts'
+import { readerId, type ThreadReader } from './reader.server.ts'
+import { addRecipients, queueMails, sendWaitingBy } from './recipients.server.ts'
 import { templateFields, templateValues } from './template.ts'
 
 /** The most messages of one person in an hour; what goes to many at once is one. */
@@ -181,56 +182,4 @@ async function filled(tx: Tx, thread: Thread, authorId: string, { body, mail }: 
   const left = templateFields.left(body, values)
   if (left) throw new AppError('invalid', left, { field: 'body' })
   return templateFields.fill(body, values)
-}
-
-/** Marks the messages for a reader as read, up to one of them. @returns how many were unread */
-export async function markRead(tx: Pick<Tx, 'updateTable'>, applicationId: string, userId: string, upto: number): Promise<number> {
-  const read = await tx
-    .updateTable('message_recipients')
-    .set({ read_at: new Date() })
-    .where('application_id', '=', applicationId)
-    .where('user_id', '=', userId)
-    .where('message_id', '<=', upto)
-    .where('read_at', 'is', null)
-    .returning('message_id')
-    .execute()
-  return read.length
-}
-
-type Thread = LockedThread & {
-  status: ApplicationStatus
-  facts: { full_name: string; title: string; location: string; company_name: string }
-}
-
-/** The thread, locked until the end of the transaction: its messages come one after the other. @throws AppError `not_found` for anybody else's */
-export async function lockThread(tx: Tx, reader: ThreadReader, applicationId: string): Promise<Thread> {
-  const row = await tx
-    .selectFrom('applications as a')
-    .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select([
-      'a.id',
-      'a.job_id',
-      'a.applicant_id',
-      statusFor(reader).as('status'),
-      'a.full_name',
-      'j.title',
-      'j.location',
-      'j.company_name',
-    ])
-    .select(['j.employer_id', 'j.agency_id'])
-    .where('a.id', '=', applicationId)
-    .where(isThreadOf(reader))
-    .forNoKeyUpdate('a')
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'Conversation not found')
-  const { id, job_id, applicant_id, status, employer_id, agency_id, full_name, title, location, company_name } = row
-  return {
-    id,
-    jobId: job_id,
-    applicantId: applicant_id,
-    employerId: employer_id,
-    agencyId: agency_id,
-    status,
-    facts: { full_name, title, location, company_name },
-  }
 }

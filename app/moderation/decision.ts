@@ -1,4 +1,5 @@
-import { canMove, type JobStatus } from '#app/jobs/job.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { canMove } from '#app/jobs/moves.ts'
 
 /** What is decided about an ad or a company, in the words of the desk. */
 export const OUTCOMES = {

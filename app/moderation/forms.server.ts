@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_CHARS } from '#app/content/contact.ts'
 import { AGENCY_PLAN_NAMES, PLAN_NAMES } from '#app/employers/plan.ts'
-import { closingInstant } from '#app/jobs/job.ts'
+import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { text } from '#app/platform/fields.ts'
 import { OUTCOMES, type Outcome } from './decision.ts'
 import { deskFields } from './desk.server.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { editPath, isPoster } from '#app/posting/notices.server.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { listTold } from '#app/teams/told-members.server.ts'
 import type { Outcome } from './decision.ts'
 
@@ -24,8 +25,8 @@ export const moderationNotices: readonly NoticeKind[] = [
     to: async ({ jobId }) => {
       if (!jobId) return []
       const job = await db.selectFrom('jobs').select(['agency_id', 'employer_id']).where('id', '=', jobId).executeTakeFirst()
-      if (job?.agency_id) return listTold({ agencyId: job.agency_id }, 'job.publish')
-      return job?.employer_id ? listTold({ employerId: job.employer_id }, 'job.publish') : []
+      const team = job && teamOfRowOrNull(job)
+      return team ? listTold(team, 'job.publish') : []
     },
     isReadable: sql<boolean>`(${isPoster} and exists (select from ${theDecision}
       and not exists (select from decisions l where l.job_id = d.job_id and l.decided_at > d.decided_at)))`,

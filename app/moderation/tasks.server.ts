@@ -7,7 +7,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { agencyLink, type Team } from '#app/teams/team.ts'
+import { agencyLink, type Team, teamOfRowOrNull } from '#app/teams/team.ts'
 import { isFinal } from './decision.ts'
 import { claimMail, reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
 import { endSuspensions } from './suspend.server.ts'
@@ -47,15 +47,12 @@ async function findDecision(decisionId: string) {
   if (!row) return null
   const about =
     row.job_id === null ? { name: row.company_name ?? '', noun: 'company' as const } : { name: `“${row.title}”`, noun: 'ad' as const }
-  return { ...row, about, team: teamOf(row) }
+  return { ...row, about, team: toldOf(row) }
 }
 
 /** Who is told of a decision: the agency of an ad that one advertises, else the company. */
-function teamOf(row: { agency_id: string | null; job_employer_id: string | null; employer_id: string | null }): Team | null {
-  if (row.agency_id) return { agencyId: row.agency_id }
-  const employerId = row.job_employer_id ?? row.employer_id
-  return employerId ? { employerId } : null
-}
+const toldOf = (row: { agency_id: string | null; job_employer_id: string | null; employer_id: string | null }) =>
+  teamOfRowOrNull({ agency_id: row.agency_id, employer_id: row.job_employer_id ?? row.employer_id })
 
 /** To the person, or everybody of the company or agency: that it is suspended, or that it is over. */
 async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'suspension.begun' | 'suspension.ended'>): Promise<void> {
@@ -69,7 +66,7 @@ async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'su
     .where('x.id', '=', suspensionId)
     .executeTakeFirst()
   if (!row) return
-  const team = row.agency_id ? { agencyId: row.agency_id } : row.employer_id ? { employerId: row.employer_id } : null
+  const team = teamOfRowOrNull(row)
   const people = team ? await listMembers(team) : [{ userId: row.user_id!, email: row.email! }] // one of them
   const about = {
     team: row.name,
@@ -90,8 +87,8 @@ async function tellApplicants({ suspensionId }: RecordedEvent<'suspension.begun'
     .where('id', '=', suspensionId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
-  if (row?.agency_id) await tellThatAdvertiserIsAway({ agencyId: row.agency_id }, suspensionId)
-  else if (row?.employer_id) await tellThatAdvertiserIsAway({ employerId: row.employer_id }, suspensionId)
+  const team = row && teamOfRowOrNull(row)
+  if (team) await tellThatAdvertiserIsAway(team, suspensionId)
 }
 
 /** A report that somebody sent without an account has nobody to tell. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import { sendReport } from '#app/jobs/report.server.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { copyJob, editJob, createJob as postJob } from '#app/posting/posting.server.ts'

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeFacts, NoticeIcon, NoticeKind, NoticeWords } from '#app/platform/notice.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { wants } from './choices.server.ts'
 import { COLLECTED } from './choices.ts'
 import { COUNTED, type ShownNotice } from './shown-notice.ts'
@@ -96,7 +97,7 @@ type Row = { employer_id: string | null; agency_id: string | null } & Record<
 >
 
 const factsOf = ({ employer_id, agency_id, title, company_name, full_name, about }: Row): NoticeFacts => ({
-  team: agency_id ? { agencyId: agency_id } : employer_id ? { employerId: employer_id } : null,
+  team: teamOfRowOrNull({ employer_id, agency_id }),
   jobTitle: title ?? '',
   companyName: company_name ?? '',
   candidateName: full_name ?? '',

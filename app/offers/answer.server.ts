@@ -6,9 +6,9 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { actsFor } from '#app/recruiters/client-consent.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { type Candidacy, type LockedOffer, lockOffer } from './lock.server.ts'
 import { takesOffers, whyNotAnswer } from './offer.ts'
-import { teamOf } from './team-access.server.ts'
 import { dropWriting } from './write.server.ts'
 
 /**
@@ -29,11 +29,11 @@ export async function acceptOffer(
     requireRead(offer, number, now)
     await requireNotSuspended({ userId: application.applicant_id }, tx)
     // It may be a swindle. Who wants nothing more of it can still decline.
-    if (await findSuspendedUntil(teamOf(offer), tx))
+    if (await findSuspendedUntil(teamOfRow(offer), tx))
       throw new AppError('conflict', 'This team is suspended at the moment, so that its offer cannot be accepted. You can still decline it')
-    if (!(await actsFor(tx, teamOf(offer), ids.jobId)))
+    if (!(await actsFor(tx, teamOfRow(offer), ids.jobId)))
       throw new AppError('conflict', 'The agency that sent this offer no longer acts for the company, so that it cannot be accepted')
-    if ((await listMembers(teamOf(offer), undefined, tx)).length === 0)
+    if ((await listMembers(teamOfRow(offer), undefined, tx)).length === 0)
       throw new AppError('conflict', 'The team that sent this offer has closed its account here, so that it cannot be accepted')
     // A decision that its candidate was not told of is none yet.
     if (!takesOffers(application.status) && !takesOffers(await findToldStatus(tx, application.id)))

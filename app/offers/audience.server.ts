@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { teamOf } from './team-access.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 
 type Offer = { offerId: string }
 
@@ -16,7 +16,7 @@ const findRow = (offerId: string) =>
 /** The members of the team. Nobody once the offer is deleted. */
 async function listTeam({ offerId }: Offer): Promise<string[]> {
   const offer = await findRow(offerId)
-  return offer ? (await listMembers(teamOf(offer))).map(({ userId }) => userId) : []
+  return offer ? (await listMembers(teamOfRow(offer))).map(({ userId }) => userId) : []
 }
 
 /** The candidate too. */
@@ -38,5 +38,5 @@ export const offerAudiences = {
   'offer.reminder_planned': null,
   'offer.expiry_planned': null,
   'offer.candidate_left': async ({ employerId, agencyId }) =>
-    (await listMembers(teamOf({ employer_id: employerId, agency_id: agencyId }), 'offer.manage')).map(({ userId }) => userId),
+    (await listMembers(teamOfRow({ employer_id: employerId, agency_id: agencyId }), 'offer.manage')).map(({ userId }) => userId),
 } satisfies Partial<Audiences>

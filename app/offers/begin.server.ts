@@ -1,7 +1,7 @@
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
-import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { FIRST_LETTER } from './letter.ts'
 import { takesAnother, takesOffers, USUAL_DAYS } from './offer.ts'

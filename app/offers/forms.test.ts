@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingInstant } from '#app/jobs/job.ts'
+import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { dayIn, termsOf } from '#test/factories/offer-terms.ts'
 import { answerForm, composeForm, isComposing, whatBlocks } from './forms.ts'
 import { isReminded, stateOf, takesAnother, takesOffers, takesVersions, whyNotAnswer } from './offer.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
 import { letterFields, letterValues } from './letter.ts'
 import { LONGEST_DAYS, NOTE_MAX, QUESTION_MAX, REASON_MAX, SIGNED_NAME_MAX } from './offer.ts'

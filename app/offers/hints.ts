@@ -1,4 +1,4 @@
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { AWARD, commissionOnlyConditions, floorAbove, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
 import { MAX_FIXED_TERM_YEARS, OFFER_SOURCES, type Source } from './hint-sources.ts'

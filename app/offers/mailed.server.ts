@@ -1,11 +1,12 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { teamPath } from './area-pages.ts'
 import type { OfferFacts } from './emails.ts'
 import { letterSchema } from './letter.ts'
 import { offerLink } from './link.server.ts'
-import { teamOf } from './team-access.server.ts'
+import { stateOf } from './offer.ts'
 
 /** An offer as its mails read it, at the moment they are sent; null once it is deleted. */
 export async function findMailed(offerId: string) {
@@ -24,6 +25,15 @@ export async function findMailed(offerId: string) {
 }
 
 export type MailedOffer = NonNullable<Awaited<ReturnType<typeof findMailed>>>
+
+/** The offer of an event while it is in that state, unless a later version has overtaken what the event says. */
+export async function findMailedIn(
+  { offerId, number }: { offerId: string; number: number },
+  state: MailedOffer['state'],
+): Promise<MailedOffer | null> {
+  const offer = await findMailed(offerId)
+  return offer?.sent_number === number && stateOf(offer, new Date()) === state ? offer : null
+}
 
 const common = ({ full_name, title, company_name, letter, expires_at, ...offer }: MailedOffer) => ({
   candidateName: full_name,
@@ -48,7 +58,7 @@ export const factsForTeam = (offer: MailedOffer): OfferFacts => ({
 
 /** Whom of the team an answer is mailed to: who sent the offer, or once they may not any more all who may. */
 export async function listReaders(offer: MailedOffer) {
-  const managers = await listMembers(teamOf(offer), 'offer.manage')
+  const managers = await listMembers(teamOfRow(offer), 'offer.manage')
   const sender = managers.filter(({ userId }) => userId === offer.sent_by)
   return sender.length > 0 ? sender : managers
 }

@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { findSuspendedUntil, suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { isOwnNotice } from '#app/applications/notices.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { OFFER_PAGES } from './area-pages.ts'
-import { findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
-import { stateOf, untilWords } from './offer.ts'
-import { teamOf } from './team-access.server.ts'
+import { findMailedIn, listReaders, type MailedOffer } from './mailed.server.ts'
+import { untilWords } from './offer.ts'
 
 type OfOffer = { offerId: string; number: number }
 
@@ -22,32 +22,26 @@ const isTeamOffer = sql<boolean>`(a.status <> 'withdrawn' and exists (select fro
 const isSuspendedTeam = sql<boolean>`exists (select from offers o where o.id = (e.data ->> 'offerId')::uuid
   and (o.employer_id = any(${suspendedCompanies}) or o.agency_id = any(${suspendedAgencies})))`
 
-/** The offer while it is in that state, unless a later version has overtaken what the event says. */
-async function current({ offerId, number }: OfOffer, state: MailedOffer['state']): Promise<MailedOffer | null> {
-  const offer = await findMailed(offerId)
-  return offer?.sent_number === number && stateOf(offer, new Date()) === state ? offer : null
-}
-
 /** The candidate, while the offer is in that state. */
 const candidateOf =
   (state: MailedOffer['state']) =>
   async (event: OfOffer): Promise<Told[]> => {
-    const offer = await current(event, state)
+    const offer = await findMailedIn(event, state)
     return offer ? [{ userId: offer.applicant_id }] : []
   }
 
 /** The candidate of an open offer, unless its team is suspended: nobody is hurried to sign what cannot be signed. */
 async function reminded(event: OfOffer): Promise<Told[]> {
-  const offer = await current(event, 'open')
-  return offer && !(await findSuspendedUntil(teamOf(offer))) ? [{ userId: offer.applicant_id }] : []
+  const offer = await findMailedIn(event, 'open')
+  return offer && !(await findSuspendedUntil(teamOfRow(offer))) ? [{ userId: offer.applicant_id }] : []
 }
 
 /** Whoever sent the offer, or all who may, while it is in that state. */
 const teamOfOffer =
   (state: MailedOffer['state']) =>
   async (event: OfOffer): Promise<Told[]> => {
-    const offer = await current(event, state)
-    return offer ? (await listReaders(offer)).map(({ userId }) => ({ userId, team: teamOf(offer) })) : []
+    const offer = await findMailedIn(event, state)
+    return offer ? (await listReaders(offer)).map(({ userId }) => ({ userId, team: teamOfRow(offer) })) : []
   }
 
 /** Those who may approve a version that waits for it: all who may send but its author. */
@@ -61,7 +55,7 @@ async function approversOf({ offerId, number }: OfOffer): Promise<Told[]> {
     .where('v.state', '=', 'waiting')
     .executeTakeFirst()
   if (!waiting) return []
-  const team = teamOf(waiting)
+  const team = teamOfRow(waiting)
   const managers = await listMembers(team, 'offer.manage')
   return managers.flatMap(({ userId }) => (userId === waiting.written_by ? [] : [{ userId, team }]))
 }
@@ -168,7 +162,7 @@ export const offerNotices: readonly NoticeKind[] = [
     on: 'offer.candidate_left',
     choice: 'offers',
     icon: 'job',
-    to: ({ employerId, agencyId }) => listTold(teamOf({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'),
+    to: ({ employerId, agencyId }) => listTold(teamOfRow({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'),
     isReadable: isStillMember('offer.manage'),
     words: (_, { team, jobTitle }) => ({
       text: 'An open offer has ended: the candidate has deleted their account',

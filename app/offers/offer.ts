@@ -1,5 +1,5 @@
 import { ACTIVE, type ApplicationStatus } from '#app/applications/application.ts'
-import { dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
+import { dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/sydney-time.ts'
 import type { Tone } from '#app/ui/display/badge.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
 

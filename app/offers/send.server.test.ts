@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { sydneyInstant } from '#app/jobs/job.ts'
+import { sydneyInstant } from '#app/jobs/sydney-time.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'

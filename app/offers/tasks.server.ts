@@ -3,18 +3,19 @@ import { ACTIVE } from '#app/applications/application.ts'
 import { rejectAsFilled } from '#app/applications/move.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
-import { canMove, JOB_STATUSES } from '#app/jobs/job.ts'
+import { JOB_STATUSES } from '#app/jobs/job.ts'
+import { canMove } from '#app/jobs/moves.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
 import * as mails from './emails.ts'
 import { endOffers, endOffersOfTeam, expireOffer } from './end.server.ts'
-import { factsForCandidate, factsForTeam, findMailed, listReaders, type MailedOffer } from './mailed.server.ts'
-import { stateOf } from './offer.ts'
-import { isJobOf, teamOf } from './team-access.server.ts'
+import { factsForCandidate, factsForTeam, findMailed, findMailedIn, listReaders, type MailedOffer } from './mailed.server.ts'
+import { isJobOf } from './team-access.server.ts'
 
 /** The mails about offers, what ends them by itself, and what follows when one is accepted. */
 export const offerTasks: Task[] = [
@@ -40,14 +41,6 @@ export const offerTasks: Task[] = [
   },
 ]
 
-type Numbered = { offerId: string; number: number }
-
-/** The offer of an event while it is in that state, unless a later version has overtaken what the event says. */
-async function current({ offerId, number }: Numbered, state: MailedOffer['state']): Promise<MailedOffer | null> {
-  const offer = await findMailed(offerId)
-  return offer?.sent_number === number && stateOf(offer, new Date()) === state ? offer : null
-}
-
 type Write = (facts: mails.OfferFacts) => mails.OfferMail
 
 const toCandidate = (eventId: number, offer: MailedOffer, write: Write) =>
@@ -59,28 +52,29 @@ async function toTeam(eventId: number, offer: MailedOffer, write: Write): Promis
 
 /** Nobody is mailed what they cannot sign, as when the team was suspended since. */
 async function mailSent({ eventId, changed, ...event }: RecordedEvent<'offer.sent'>): Promise<void> {
-  const offer = await current(event, 'open')
-  if (offer && !(await findSuspendedUntil(teamOf(offer)))) await toCandidate(eventId, offer, (facts) => mails.sentMail(facts, { changed }))
+  const offer = await findMailedIn(event, 'open')
+  if (offer && !(await findSuspendedUntil(teamOfRow(offer))))
+    await toCandidate(eventId, offer, (facts) => mails.sentMail(facts, { changed }))
 }
 
 async function mailReminder({ eventId, ...event }: RecordedEvent<'offer.reminder_planned'>): Promise<void> {
-  const offer = await current(event, 'open')
+  const offer = await findMailedIn(event, 'open')
   // Nobody is hurried to sign what cannot be signed.
-  if (offer && !(await findSuspendedUntil(teamOf(offer)))) await toCandidate(eventId, offer, mails.reminderMail)
+  if (offer && !(await findSuspendedUntil(teamOfRow(offer)))) await toCandidate(eventId, offer, mails.reminderMail)
 }
 
 async function mailAccepted({ eventId, fillsJob, ...event }: RecordedEvent<'offer.accepted'>): Promise<void> {
-  const offer = await current(event, 'accepted')
+  const offer = await findMailedIn(event, 'accepted')
   if (!offer) return
   await toCandidate(eventId, offer, mails.acceptedMail)
-  const fills = fillsJob && (await isJobOf(db, event.jobId, teamOf(offer)))
+  const fills = fillsJob && (await isJobOf(db, event.jobId, teamOfRow(offer)))
   // The task that fills it may run before or after.
   const isFilled = fills && (offer.job_status === 'filled' || FILLABLE.includes(offer.job_status))
   await toTeam(eventId, offer, (facts) => mails.teamAcceptedMail(facts, { othersTold: fills, isFilled }))
 }
 
 async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined'>): Promise<void> {
-  const offer = await current(event, 'declined')
+  const offer = await findMailedIn(event, 'declined')
   if (!offer) return
   await toTeam(eventId, offer, mails.declinedMail)
   await toCandidate(eventId, offer, mails.ownDeclinedMail)
@@ -88,23 +82,23 @@ async function mailDeclined({ eventId, ...event }: RecordedEvent<'offer.declined
 
 /** Whoever withdrew their application knows it; the team does not know yet that its offer ended with it. */
 async function mailWithdrawn({ eventId, cause, ...event }: RecordedEvent<'offer.withdrawn'>): Promise<void> {
-  const offer = await current(event, 'withdrawn')
+  const offer = await findMailedIn(event, 'withdrawn')
   if (!offer) return
   // A team that was suspended since mails no words of its own; they stand on the page.
-  const isSilenced = cause === 'team' && (await findSuspendedUntil(teamOf(offer))) !== null
+  const isSilenced = cause === 'team' && (await findSuspendedUntil(teamOfRow(offer))) !== null
   const write: Write = (facts) => mails.withdrawnMail({ ...facts, ...(isSilenced && { reason: '' }) }, { cause })
   if (cause !== 'withdrawn') await toCandidate(eventId, offer, write)
   if (cause !== 'team') await toTeam(eventId, offer, mails.teamWithdrawnMail)
 }
 
 async function mailExpired({ eventId, ...event }: RecordedEvent<'offer.expired'>): Promise<void> {
-  const offer = await current(event, 'expired')
+  const offer = await findMailedIn(event, 'expired')
   if (!offer) return
   await toCandidate(eventId, offer, mails.expiredMail)
   await toTeam(eventId, offer, mails.teamExpiredMail)
 }
 
-const findWriting = ({ offerId, number }: Numbered) =>
+const findWriting = ({ offerId, number }: { offerId: string; number: number }) =>
   db
     .selectFrom('offer_versions as v')
     .leftJoin('users as u', 'u.id', 'v.written_by')
@@ -117,21 +111,21 @@ async function mailApproval({ eventId, ...event }: RecordedEvent<'offer.approval
   const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
   if (!offer || version?.state !== 'waiting') return
   const author = version.full_name || 'A member of your team'
-  for (const reader of await listMembers(teamOf(offer), 'offer.manage'))
+  for (const reader of await listMembers(teamOfRow(offer), 'offer.manage'))
     if (reader.userId !== version.written_by) await sendOnce(eventId, 'always', reader, mails.approvalMail(factsForTeam(offer), { author }))
 }
 
 async function mailSentBack({ eventId, ...event }: RecordedEvent<'offer.sent_back'>): Promise<void> {
   const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
   if (!offer || version?.state !== 'draft') return
-  for (const reader of await listMembers(teamOf(offer), 'offer.manage'))
+  for (const reader of await listMembers(teamOfRow(offer), 'offer.manage'))
     if (reader.userId === version.written_by) await sendOnce(eventId, 'always', reader, mails.sentBackMail(factsForTeam(offer), version))
 }
 
 async function mailCandidateLeft({ eventId, jobId, employerId, agencyId }: RecordedEvent<'offer.candidate_left'>): Promise<void> {
   const job = await db.selectFrom('jobs').select('title').where('id', '=', jobId).executeTakeFirst()
   if (!job) return
-  for (const reader of await listMembers(teamOf({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'))
+  for (const reader of await listMembers(teamOfRow({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'))
     await sendOnce(eventId, 'always', reader, mails.candidateLeftMail({ jobTitle: job.title }))
 }
 
@@ -140,10 +134,10 @@ const FILLABLE = JOB_STATUSES.filter((status) => canMove(status, 'filled', 'memb
 /** Marks the job of an accepted offer as filled, when its team chose that, and ends what is still under consideration for it. */
 async function fillJob({ jobId, applicationId, offerId, fillsJob }: RecordedEvent<'offer.accepted'>): Promise<void> {
   const offer = fillsJob ? await findMailed(offerId) : null
-  if (!offer || !(await isJobOf(db, jobId, teamOf(offer)))) return
+  if (!offer || !(await isJobOf(db, jobId, teamOfRow(offer)))) return
   await db.transaction().execute(async (tx) => {
     // Before the job, as a client that approves a change of it locks its agency first.
-    await lockTeam(tx, teamOf(offer))
+    await lockTeam(tx, teamOfRow(offer))
     await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where('j.status', 'in', FILLABLE),
       by: { actor: 'member', actorId: null },

@@ -1,4 +1,4 @@
-import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
+import { DAY_MS, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { MAY_START, type MayStartAnswer } from '#app/matching/may-start.ts'
 import { LICENCE_LABEL, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { countDue } from './clock.server.ts'
 
@@ -13,9 +14,8 @@ export const pipelineNotices: readonly NoticeKind[] = [
     icon: 'application',
     to: async ({ jobId }) => {
       const job = await db.selectFrom('jobs').select(['employer_id', 'agency_id']).where('id', '=', jobId).executeTakeFirst()
-      if (!job || (await countDue(jobId)) === 0) return []
-      if (job.agency_id) return listTold({ agencyId: job.agency_id }, 'application.move')
-      return job.employer_id ? listTold({ employerId: job.employer_id }, 'application.move') : []
+      const team = job && teamOfRowOrNull(job)
+      return team && (await countDue(jobId)) > 0 ? listTold(team, 'application.move') : []
     },
     isReadable: sql<boolean>`(${isStillMember('application.move')}
       and (n.agency_id = j.agency_id or (n.employer_id = j.employer_id and j.agency_id is null)))`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { LEAST_APPLICATIONS, RECORD_MONTHS, type ResponseRecord, recordLine } from './record.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function findResponseRecord(advertiser: Advertiser): Promise<Respon
 
 /** The record of a job's advertiser in one line; null where there is too little for one. */
 export async function findRecordLine(job: { employer_id: string | null; agency_id: string | null }): Promise<string | null> {
-  const advertiser = job.agency_id ? { agencyId: job.agency_id } : job.employer_id ? { employerId: job.employer_id } : null
+  const advertiser = teamOfRowOrNull(job)
   const record = advertiser && (await findResponseRecord(advertiser))
   return record && !('tooFew' in record) ? recordLine(record) : null
 }

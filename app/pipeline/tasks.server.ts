@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { agencyLink } from '#app/teams/team.ts'
+import { agencyLink, teamOfRowOrNull } from '#app/teams/team.ts'
 import { closeUnanswered, countDue, noteAnswer, remindOfAnswers, startClock, stopClock } from './clock.server.ts'
 import { answersDueMail } from './emails.ts'
 
@@ -25,7 +25,7 @@ async function mailAnswersDue(eventId: number, jobId: number): Promise<void> {
   const job = await db.selectFrom('jobs').select(['title', 'employer_id', 'agency_id']).where('id', '=', jobId).executeTakeFirst()
   const count = await countDue(jobId)
   if (!job || count === 0) return
-  const team = job.agency_id ? { agencyId: job.agency_id } : job.employer_id ? { employerId: job.employer_id } : null
+  const team = teamOfRowOrNull(job)
   if (!team) return
   const path = job.agency_id
     ? agencyLink(AREA_PAGES.recruiter.applicationsOf(jobId), job.agency_id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import type { Member } from '#app/teams/member.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'

@@ -1,6 +1,6 @@
 import { changedFields, fieldLabel } from '#app/jobs/changed-fields.ts'
-import { sydneyDate } from '#app/jobs/job.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
+import { sydneyDate } from '#app/jobs/sydney-time.ts'
 import type { JobRow } from '#app/jobs/write.server.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import type { ApprovalChange } from './approval.ts'

@@ -1,5 +1,6 @@
-import { closingInstant, DRAFT_DEFAULTS, defaultClosingDate } from '#app/jobs/job.ts'
+import { DRAFT_DEFAULTS } from '#app/jobs/job.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
+import { closingInstant, defaultClosingDate } from '#app/jobs/sydney-time.ts'
 import { labelOf, slugOf } from '#app/vocabulary/labels.server.ts'
 import { contentColumns } from './content-columns.ts'
 import { resolvePostingPlace } from './place.server.ts'

@@ -1,7 +1,7 @@
 import type { PostingField } from '#app/jobs/changed-fields.ts'
-import { closingInstant } from '#app/jobs/job.ts'
 import { COMMISSION_PAID_LABEL, COMMISSION_PERIOD_LABEL, COMMISSION_SUPER_LABEL, type PayTerms, shareText } from '#app/jobs/pay-terms.ts'
 import { promiseWords } from '#app/jobs/response-promise.ts'
+import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import { COMMISSION_KIND_LABEL, PAY_BASIS_LABEL, PHONE_LABEL } from '#app/vocabulary/pay-terms.ts'

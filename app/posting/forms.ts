@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { SINGLE_AD_NAMES } from '#app/billing/plans.ts'
-import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
+import { JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
 import { RESPONSE_DAYS } from '#app/jobs/response-promise.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
+import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
@@ -16,17 +17,8 @@ import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { QUESTION_KINDS, questionProblem, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { CHANGE_NOTE_LENGTH } from './approval.ts'
-import {
-  contentOf,
-  entriesOf,
-  LIST_LIMITS,
-  listTooLong,
-  OTHER_STATE,
-  POSTING_INTENTS,
-  portfolioOf,
-  REQUIRED_MESSAGES,
-  typedQuestions,
-} from './posting.ts'
+import { REQUIRED_MESSAGES } from './missing.ts'
+import { contentOf, entriesOf, LIST_LIMITS, listTooLong, OTHER_STATE, POSTING_INTENTS, portfolioOf, typedQuestions } from './posting.ts'
 import { type ClosingLimit, STILL_HIRING } from './run.ts'
 import { amountOf, payOf, SUPER_ANSWERS } from './stated-salary.ts'
 import { payProblems, wageProblems } from './typed-pay.ts'

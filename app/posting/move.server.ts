@@ -7,7 +7,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { lockConsent, noConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting } from './approvals.server.ts'
 import { goLive, lockPoster } from './go-live.server.ts'
-import { incompleteReason, stillMissing } from './posting.ts'
+import { incompleteReason, stillMissing } from './missing.ts'
 import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
 

@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import { closesAsTold } from '#app/jobs/notices.server.ts'
 import type { NoticeKind, Told } from '#app/platform/notice.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
-import { findMailedApproval, findMailedJob, listPosters, ownerOf } from './tasks.server.ts'
+import { findMailedApproval, findMailedJob, listPosters } from './tasks.server.ts'
 
 type Job = NonNullable<Awaited<ReturnType<typeof findMailedJob>>>
 
 /** Who posted a job, if they still may; else everybody of its company or agency who may. */
 const tellPosters = async (job: Job, postedBy = job.posted_by): Promise<Told[]> =>
-  (await listPosters({ ...job, posted_by: postedBy })).map(({ userId }) => ({ userId, team: ownerOf(job) }))
+  (await listPosters({ ...job, posted_by: postedBy })).map(({ userId }) => ({ userId, team: teamOfRow(job) }))
 
 /** SQL that is true while the member may post for the advertiser of the job (`j`). */
 export const isPoster = sql<boolean>`(${isStillMember('job.publish')}

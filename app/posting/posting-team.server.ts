@@ -5,7 +5,8 @@ import type { JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { POST_JOBS, PROFILE_INCOMPLETE } from './posting.ts'
+import { PROFILE_INCOMPLETE } from './missing.ts'
+import { POST_JOBS } from './posting.ts'
 
 /** The member who posts and the company or agency they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string } & Advertiser

@@ -5,19 +5,7 @@ import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { textQuestion } from '#app/vocabulary/screening.ts'
 import { jobContent } from '#test/factories/postings.ts'
-import {
-  categoryFor,
-  contentOf,
-  entriesOf,
-  incompleteReason,
-  LIST_LIMITS,
-  listTooLong,
-  type PostedJob,
-  portfolioOf,
-  stillMissing,
-  valuesIn,
-  valuesOf,
-} from './posting.ts'
+import { categoryFor, contentOf, entriesOf, LIST_LIMITS, listTooLong, type PostedJob, portfolioOf, valuesIn, valuesOf } from './posting.ts'
 import { NO_CORRECTION, resolveSalary } from './stated-salary.ts'
 
 test.each([
@@ -42,17 +30,6 @@ test('knows when a list or one of its entries is too long', () => {
 test('takes the category as chosen, else as the title tells it', () => {
   expect(categoryFor({ title: 'Strata Manager', category: 'admin' })).toBe('admin')
   expect(categoryFor({ title: 'Strata Manager', category: null })).toBe('strata')
-})
-
-test('says what a draft still lacks', () => {
-  const draft = { ...DRAFT_DEFAULTS, status: 'draft', category_slug: 'sales' } as const
-  expect(stillMissing(draft)).toEqual(['job title', 'location', 'description', 'category'])
-  const complete = { title: 'All-rounder', location: 'Hobart TAS', employment_type: 'casual', description: 'Keys.' }
-  expect(stillMissing({ ...complete, status: 'draft', category_slug: 'sales' })).toEqual(['category'])
-  expect(stillMissing({ ...complete, status: 'draft', category_slug: 'admin' })).toEqual([])
-  expect(stillMissing({ ...complete, status: 'paused', category_slug: 'sales' })).toEqual([])
-  expect(incompleteReason(['location', 'category'])).toBe('Please complete all required fields: location and category')
-  expect(incompleteReason([])).toBeNull()
 })
 
 test('reads any form without failing, and only what it understands', () => {

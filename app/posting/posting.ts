@@ -1,4 +1,4 @@
-import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
+import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus } from '#app/jobs/job.ts'
 import type { PayTerms } from '#app/jobs/pay-terms.ts'
 import { RESPONSE_DAYS, type ResponseDays } from '#app/jobs/response-promise.ts'
 import { ROLE_LIMITS, type RoleFacts } from '#app/jobs/role-facts.ts'
@@ -67,73 +67,18 @@ export function valuesIn(form: FormData): PostingValues {
 /** In the address of a job's edit page when the form that made the job was submitted again. */
 export const RESUBMITTED_QUERY = 'sent=before'
 
-/** The message next to each field that is required to publish. */
-export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
-  title: 'Please give the job a title',
-  location: 'Please say where the job is',
-  employment_type: 'Please choose an employment type',
-  description: 'Please describe the job',
-}
-
-/** Specification, second document §5 and §8. */
-export const PUBLISH_INCOMPLETE = 'Please complete all required fields'
-export const PROFILE_INCOMPLETE = 'Please complete your employer profile first'
-
-/** What the permission `job.publish` is needed for, as refusals say it. */
 /** The button that publishes an ad, which a client approves first. */
 export const publishVerb = (isForClient: boolean) => (isForClient ? 'Send for approval' : 'Publish Job')
 
+/** What the permission `job.publish` is needed for, as refusals say it. */
 export const POST_JOBS = 'post and change jobs'
 
 /** The category of a draft whose title tells none; publishing requires a real one. */
-const DRAFT_CATEGORY: CategorySlug = 'sales'
+export const DRAFT_CATEGORY: CategorySlug = 'sales'
 
 /** The category of a job: as chosen, else guessed from its title. A draft must have one too, so it gets a default if need be. */
 export const categoryFor = (content: Pick<JobContent, 'title' | 'category'>): CategorySlug =>
   content.category ?? guessCategory(content.title) ?? DRAFT_CATEGORY
-
-const FIELD_NAMES: Record<Missing, string> = {
-  title: 'job title',
-  location: 'location',
-  employment_type: 'employment type',
-  description: 'description',
-  category_slug: 'category',
-}
-
-type SavedFields = Record<RequiredToPublish, string> & { status: JobStatus; category_slug: CategorySlug }
-
-type Missing = RequiredToPublish | 'category_slug'
-
-/** The fields that lack for an ad to be published; the category too when nobody chose one and the title does not tell it. */
-const missingOf = (fields: Record<RequiredToPublish, string>, hasCategory: boolean): Missing[] => [
-  ...missingToPublish(fields),
-  ...(hasCategory || guessCategory(fields.title) !== null ? [] : (['category_slug'] as const)),
-]
-
-const namesOf = (missing: readonly Missing[]): string[] => missing.map((field) => FIELD_NAMES[field])
-
-/** What a saved job still lacks to be published, in words. */
-export const stillMissing = (job: SavedFields): string[] =>
-  namesOf(missingOf(job, job.status !== 'draft' || job.category_slug !== DRAFT_CATEGORY))
-
-/** What a form still lacks to be published, in words, and the name of the first field. Without a title nobody asks for a category yet. */
-export function missingFields(typed: PostingValues): { names: string[]; first: string | null } {
-  const text = (name: string) => String(typed[name] ?? '')
-  const required = {
-    title: text('title'),
-    location: text('location'),
-    employment_type: text('employment_type'),
-    description: text('description'),
-  }
-  const missing = missingOf(required, text('category_slug') !== '' || required.title.trim() === '')
-  return { names: namesOf(missing), first: missing[0] ?? null }
-}
-
-/** Why a job cannot be published yet; null when it can. */
-export const incompleteReason = (missing: readonly string[]): string | null =>
-  missing.length > 0 ? `${PUBLISH_INCOMPLETE}: ${WORDS.format(missing)}` : null
-
-const WORDS = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** The answer that the place is none of those we know by its name. */
 export const OTHER_STATE = 'other'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { sydneyDate } from '#app/jobs/job.ts'
+import { sydneyDate } from '#app/jobs/sydney-time.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
-import { closingInstant, DAY_MS, defaultClosingDate, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
+import { closingInstant, DAY_MS, defaultClosingDate, sydneyDate, sydneyInstant } from '#app/jobs/sydney-time.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'

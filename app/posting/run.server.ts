@@ -6,13 +6,14 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
-import { closingInstant, dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/sydney-time.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
+import { incompleteReason, stillMissing } from './missing.ts'
 import { publishDueJob } from './move.server.ts'
-import { incompleteReason, stillMissing } from './posting.ts'
 import { findPostingTeam, isForClient, type Poster } from './posting-team.server.ts'
 import { adEndWords, extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS, TOO_LONG } from './run.ts'
 
@@ -151,11 +152,7 @@ export async function publishScheduledJobs(): Promise<void> {
     .orderBy('j.id')
     .limit(BATCH)
     .execute()
-  await forEachApart(
-    due,
-    'scheduled jobs could not be published',
-    ({ id, employer_id, agency_id }) => publishScheduled(agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, id), // a job has one of them
-  )
+  await forEachApart(due, 'scheduled jobs could not be published', (job) => publishScheduled(teamOfRow(job), job.id))
 }
 
 /** What stands against a publication ends its schedule, and the team is told. A limit of speed only makes it wait. */

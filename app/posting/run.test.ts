@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closingInstant, DAY_MS, dayAfter, JOB_STATUSES, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import { JOB_STATUSES, type JobStatus } from '#app/jobs/job.ts'
+import { closingInstant, DAY_MS, dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import {
   closingLimit,

@@ -1,4 +1,5 @@
-import { closingInstant, DAY_MS, dayAfter, defaultClosingDate, type JobStatus, LONGEST_RUN_DAYS, sydneyDate } from '#app/jobs/job.ts'
+import { type JobStatus, LONGEST_RUN_DAYS } from '#app/jobs/job.ts'
+import { closingInstant, DAY_MS, dayAfter, defaultClosingDate, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { closingInstant, DAY_MS, defaultClosingDate, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { closingInstant, DAY_MS, defaultClosingDate, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { chooseEmail } from '#app/notifications/choices.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'

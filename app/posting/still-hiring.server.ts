@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { DAY_MS } from '#app/jobs/job.ts'
+import { DAY_MS } from '#app/jobs/sydney-time.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'

@@ -8,7 +8,7 @@ import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { agencyLink } from '#app/teams/team.ts'
+import { agencyLink, teamOfRow } from '#app/teams/team.ts'
 import { listApprovals } from './approval-list.server.ts'
 import { approvalLink, findApproval } from './approvals.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
@@ -41,7 +41,7 @@ async function mailStillHiring({ eventId, jobId, closesAt }: RecordedEvent<'job.
 async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.schedule_ended'>): Promise<void> {
   const job = await findMailedJob(jobId)
   if (job?.status !== 'draft') return
-  const link = editLink(ownerOf(job), jobId)
+  const link = editLink(teamOfRow(job), jobId)
   for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
 }
 
@@ -49,7 +49,7 @@ async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.
 async function mailClient({ eventId, approvalId }: RecordedEvent<'job.approval_asked'>): Promise<void> {
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || approval.state !== 'waiting' || !approval.employer_id) return
-  if (await findSuspendedUntil(ownerOf(job))) return
+  if (await findSuspendedUntil(teamOfRow(job))) return
   const { agency, client, changes } = approval
   const sent = await listApprovals(approval.job_id, approval.employer_id)
   const earlier = sent[sent.findIndex(({ id }) => id === approvalId) + 1]
@@ -66,7 +66,7 @@ async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_a
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || (approval.state !== 'approved' && approval.state !== 'change_asked')) return
   const { client, changes, note } = approval
-  const link = editLink(ownerOf(job), approval.job_id)
+  const link = editLink(teamOfRow(job), approval.job_id)
   for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
     await sendOnce(eventId, 'client_answers', member, approvalAnsweredMail({ ...job, client, changes, note, link }))
 }
@@ -75,7 +75,7 @@ async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_a
 async function mailBlocked({ eventId, approvalId, reason }: RecordedEvent<'job.approval_blocked'>): Promise<void> {
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || approval.state !== 'waiting') return
-  const words = { title: job.title, client: approval.client, reason, link: editLink(ownerOf(job), approval.job_id) }
+  const words = { title: job.title, client: approval.client, reason, link: editLink(teamOfRow(job), approval.job_id) }
   for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
     await sendOnce(eventId, 'client_answers', member, approvalBlockedMail(words))
 }
@@ -101,10 +101,6 @@ export const findMailedJob = (jobId: number) =>
 
 type Owned = { employer_id: string | null; agency_id: string | null }
 
-// A job has one of them.
-export const ownerOf = ({ employer_id, agency_id }: Owned): Advertiser =>
-  agency_id ? { agencyId: agency_id } : { employerId: employer_id! }
-
 function editLink(owner: Advertiser, jobId: number): string {
   const path = POSTING_PAGES[areaOf(owner)].edit(jobId)
   return config.appUrl + ('agencyId' in owner ? agencyLink(path, owner.agencyId) : path)
@@ -112,7 +108,7 @@ function editLink(owner: Advertiser, jobId: number): string {
 
 /** Who posted a job, if they still may; else everybody of its company or agency who may. */
 export async function listPosters({ posted_by, ...job }: Owned & { posted_by: string | null }) {
-  const members = await listMembers(ownerOf(job), 'job.publish')
+  const members = await listMembers(teamOfRow(job), 'job.publish')
   const poster = members.filter(({ userId }) => userId === posted_by)
   return poster.length > 0 ? poster : members
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TeamMember } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'

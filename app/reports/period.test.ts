@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { TIME_ZONES } from '#app/places/time-zone.ts'
 import { instantsOf, periodParams, periodText, readPeriod, wholeMonths } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { instantAt, localTime, type TimeZone } from '#app/places/time-zone.ts'
 
 /** The periods of a list of choices, with how many days each has; `own` has dates of its own. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { isOfTeam } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { STATES } from '#app/places/location.ts'
 import { localTime, TIME_ZONES, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
 import { forEachApart } from '#app/platform/each.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { teamOfRow } from '#app/teams/team.ts'
 import { findFigures } from './figures.server.ts'
 import { totalOf } from './figures.ts'
 import { CADENCES, type Cadence, lastReportPeriod, type ReportFigures, type ReportPeriod, reportFigures } from './report.ts'
@@ -15,10 +16,6 @@ import { CADENCES, type Cadence, lastReportPeriod, type ReportFigures, type Repo
 const MOST_JOBS = 50
 
 type Team = { employer_id: string | null; agency_id: string | null }
-
-/** The team of a report. */
-export const teamOf = ({ employer_id, agency_id }: Team): Advertiser =>
-  agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them is set, says the table
 
 /**
  * Makes the reports that are due: of each team with a member who had chosen it by then, once for each week or month. After hours without a
@@ -66,7 +63,7 @@ export async function readReportFigures(
 type Due = { team: Team; zone: TimeZone; cadence: Cadence; period: ReportPeriod }
 
 async function makeReport({ team, zone, cadence, period: { from, to } }: Due): Promise<boolean> {
-  const figures = await readReportFigures(teamOf(team), zone, { from, to })
+  const figures = await readReportFigures(teamOfRow(team), zone, { from, to })
   return db.transaction().execute(async (tx) => {
     const report = await tx
       .insertInto('periodic_reports')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { instantAt, localTime, type TimeZone } from '#app/places/time-zone.ts'
 import { STEPS } from './figures.ts'
 import { periodText } from './period.ts'

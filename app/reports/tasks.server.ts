@@ -6,10 +6,11 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { agencyLink } from '#app/teams/team.ts'
+import { agencyLink, teamOfRow } from '#app/teams/team.ts'
+import { findTeamName } from '#app/teams/team-tables.server.ts'
 import { REPORT_PAGES } from './area-pages.ts'
 import { reportMail } from './emails.ts'
-import { findReport, makeReports, teamOf } from './periodic.server.ts'
+import { findReport, makeReports } from './periodic.server.ts'
 
 /** Half past seven is a quarter of an hour in every zone of Australia. */
 export const reportTasks: Task[] = [
@@ -27,11 +28,11 @@ export const reportTasks: Task[] = [
 async function mailReport({ eventId, reportId }: RecordedEvent<'report.made'>): Promise<void> {
   const row = await db.selectFrom('periodic_reports').select(['employer_id', 'agency_id']).where('id', '=', reportId).executeTakeFirst()
   if (!row) return
-  const team = teamOf(row)
+  const team = teamOfRow(row)
   const report = await findReport(team, reportId, null)
   if (!report) return
   const [teamName, members, chosen] = await Promise.all([
-    findTeamName(row),
+    findTeamName(team),
     listMembers(team),
     db
       .selectFrom('report_subscriptions')
@@ -41,16 +42,9 @@ async function mailReport({ eventId, reportId }: RecordedEvent<'report.made'>): 
       .where('chosen_at', '<=', report.made_at)
       .execute(),
   ])
+  if (teamName === null) return
   const page = REPORT_PAGES[areaOf(team)].report(reportId)
   const link = config.appUrl + ('agencyId' in team ? agencyLink(page, team.agencyId) : page)
   const readers = members.filter(({ userId }) => chosen.some(({ user_id }) => user_id === userId))
   for (const reader of readers) await sendOnce(eventId, 'reports', reader, reportMail({ teamName, link, ...report }))
-}
-
-async function findTeamName({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Promise<string> {
-  const team =
-    agency_id === null
-      ? await db.selectFrom('employers').select('company_name as name').where('id', '=', employer_id).executeTakeFirstOrThrow()
-      : await db.selectFrom('agencies').select('name').where('id', '=', agency_id).executeTakeFirstOrThrow()
-  return team.name
 }

@@ -1,5 +1,6 @@
 import { chunksOf } from './chunks.ts'
-import { placesOf, type SearchQuery } from './query.ts'
+import type { SearchQuery } from './query.ts'
+import { placesOf } from './query-places.ts'
 import { inQuotes, placeName } from './query-text.ts'
 import type { Reading, SearchResult } from './result.ts'
 

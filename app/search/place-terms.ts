@@ -1,5 +1,5 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
-import { stateOf } from './query.ts'
+import { stateOf } from './query-places.ts'
 
 /** One part of a typed place: the text that a job's location must contain, or the state that it must be in. */
 type PlaceTerm = { text: string; state: State | null }

@@ -6,7 +6,8 @@ import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
 import { restOfStateOf } from './place-terms.ts'
-import { type Filter, placesOf, RADII, type SearchQuery, stateOf, withoutFilter } from './query.ts'
+import { type Filter, RADII, type SearchQuery, withoutFilter } from './query.ts'
+import { placesOf, stateOf } from './query-places.ts'
 
 /** A text in curly quotation marks, without the marks that were typed. */
 export const inQuotes = (text: string) => `“${unquoted(text)}”`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSearchQuery, SEARCH_DEBOUNCE_MS, type SearchQuery, sortOf, stateOf, withoutFilter, writeSearchQuery } from './query.ts'
+import { readSearchQuery, SEARCH_DEBOUNCE_MS, type SearchQuery, sortOf, withoutFilter, writeSearchQuery } from './query.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 const write = (search: string) => writeSearchQuery(read(search)).toString()
@@ -143,10 +143,6 @@ test('sorts by relevance where there are words and by age where there are none, 
     'relevance',
   ])
   expect(sortOf(withoutFilter(read('q=agent'), 'q'))).toBe('newest')
-})
-
-test('knows states by letters and by name', () => {
-  expect(['nsw', ' Western australia ', 'ACT', 'N.S.W.', 'Victoria Park', ''].map(stateOf)).toEqual(['NSW', 'WA', 'ACT', 'NSW', null, null])
 })
 
 const NAMES = [

@@ -1,10 +1,11 @@
-import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { STATES, type State } from '#app/places/location.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, type CategorySlug, isCategory } from '#app/vocabulary/category.ts'
 import { COMMISSION_KINDS, type CommissionKind, PAY_BASES, type PayBasis } from '#app/vocabulary/pay-terms.ts'
 import { CARS, type Car, ROSTERS, type Roster } from '#app/vocabulary/role-facts.ts'
 import { clampSalary, SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 import { normaliseWorkType, WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
+import { joinPlaces, MAX_TEXT, placesOf, readDistance, stateOf } from './query-places.ts'
 
 /** Jobs on one page of the list (specification, first document §9). */
 export const PAGE_SIZE = 50
@@ -16,10 +17,6 @@ export const LISTED_DAYS = [1, 3, 7, 14, 30] as const
 const MAX_LISTED_DAYS = 365
 /** The distances that the page offers, in kilometres; the address takes any number between the smallest and the largest. */
 export const RADII = [5, 10, 25, 50, 100, 200] as const
-/** Most places in one search. */
-const MAX_PLACES = 5
-/** Longest keyword and location text, in characters. */
-const MAX_TEXT = 200
 const MAX_PAGE = 100_000
 const MAX_JOB_ID = 2_147_483_647
 
@@ -170,49 +167,6 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
     return { ...first, location, radius: location === '' ? null : query.radius }
   }
   return { ...first, [filter]: null }
-}
-
-const DISTANCE_FIRST = /^(?:within )?(\d{1,3}) ?kms? (?:of|from|around) (.+)$/i
-const DISTANCE_LAST = /^(.+?),? (?:within |\+ ?)?(\d{1,3}) ?kms?$/i
-
-/** Takes the distance out of a typed place: "Parramatta 10km", "within 10 km of Parramatta". */
-function readDistance(text: string): { place: string; km: string | null } {
-  const [, first, of] = DISTANCE_FIRST.exec(text) ?? []
-  const [, before, last] = DISTANCE_LAST.exec(text) ?? []
-  const [place, km] = of === undefined ? [before, last] : [of, first]
-  return place === undefined || km === undefined ? { place: text, km: null } : { ...readDistance(place), km }
-}
-
-// "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one. White space has been collapsed by then.
-const PLACES_APART = /;| or | ?\/ ?/i
-const EVERYWHERE = /^(?:(?:all (?:of )?|anywhere in )?aus(?:tralia)?(?:[\s-]?wide)?|anywhere|everywhere|near me)$/i
-// Every job is in Australia: "NSW, Australia".
-const COUNTRY = /(?<!\bsouth|\bwestern)(?:, ?| )(?:australia|aus)$/i
-/** The longest text that is searched for places, in characters. */
-const MAX_PLACES_TEXT = MAX_PLACES * (MAX_TEXT + 2)
-
-/** The places of a location text, without duplicates; none for the whole country. */
-export function placesOf(location: string): string[] {
-  const places = new Map<string, string>()
-  const text = location.slice(0, MAX_PLACES_TEXT).replaceAll('\uFFFD', '').replace(/\s+/g, ' ')
-  for (const part of text.split(PLACES_APART)) {
-    const written = part.trim()
-    const place = EVERYWHERE.test(written) ? '' : written.replace(COUNTRY, '')
-    const key = place.toLowerCase()
-    if (place !== '' && !places.has(key)) places.set(key, place)
-  }
-  return [...places.values()].slice(0, MAX_PLACES)
-}
-
-/** Normalises a location text: its places separated by "; ". */
-export const locationText = (typed: string): string => placesOf(typed).join('; ')
-
-const joinPlaces = (places: string[]): string => locationText(places.join('; '))
-
-/** The state that a text names, by abbreviation or in full, whatever its case; null when it names none. */
-export function stateOf(text: string): State | null {
-  const word = text.trim().toLowerCase().replaceAll('.', '')
-  return STATES.find((state) => state.toLowerCase() === word || STATE_NAME[state].toLowerCase() === word) ?? null
 }
 
 /** Only "newest" with words differs from the default order; without words there is no other order. */

@@ -1,7 +1,7 @@
 import { placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { placesOfRegion } from '#app/places/regions.server.ts'
-import { stateOf } from './query.ts'
+import { stateOf } from './query-places.ts'
 
 async function isKnown(place: string): Promise<boolean> {
   const { find } = await placeDictionary()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { divideCents, gstOn, WHOLE } from './money.ts'
 import { daysGone, endProblem, guaranteeEnd, outcomeOf, refundOf, type Terms } from './placement.ts'
 import { placementForm, splitForm } from './placement-form.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '#app/jobs/job.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import type { Tone } from '#app/ui/display/badge.tsx'
 import { divideCents, gstOn } from './money.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { sydneyDate } from '#app/jobs/job.ts'
+import { sydneyDate } from '#app/jobs/sydney-time.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { type AgencyMember, lockOwnSubmission } from './ask.server.ts'

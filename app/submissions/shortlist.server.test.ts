@@ -39,10 +39,7 @@ async function call(route: (args: never) => unknown, { token, form, cookie = '',
     ...(form && { form }),
     cookie,
   })
-  const answer = await answerOf(() => route(args as never)).catch((error: unknown) => {
-    if (error instanceof AppError) return new Response(error.message, { status: error.status })
-    throw error
-  })
+  const answer = await answerOf(() => route(args as never))
   if (answer instanceof Response) return { status: answer.status, text: await answer.text(), headers: answer.headers }
   const { data = answer, init = null } = answer as { data?: unknown; init?: ResponseInit | null }
   return { status: init?.status ?? 200, text: JSON.stringify(data), headers: new Headers(init?.headers) }

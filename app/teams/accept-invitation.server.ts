@@ -12,7 +12,7 @@ import { findEndedByJoining } from './ended-by-joining.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { withdrawRequests } from './requests.server.ts'
 import { isOpen } from './seats.server.ts'
-import { kindOf, type Room, type Team, type TeamKind } from './team.ts'
+import { kindOf, type Room, type Team, type TeamKind, teamOfRow } from './team.ts'
 import { lockTeam, sqlOf } from './team-tables.server.ts'
 
 /** The role of the account that can belong to each kind of team. */
@@ -120,8 +120,7 @@ async function selectInvitation(handle: Pick<Tx, 'selectFrom'>, token: string) {
     .executeTakeFirst()
   if (!row) return null
   const { employer_id, agency_id, ...invitation } = row
-  const team: Team = agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them, by the check
-  return { ...invitation, team }
+  return { ...invitation, team: teamOfRow({ employer_id, agency_id }) }
 }
 
 /** The person as the database has them, with the company that they belong to. */

@@ -28,8 +28,8 @@ import { listMembers } from './members.server.ts'
 import { findTeamMember } from './roles.server.ts'
 import { unsealName } from './sealed-name.server.ts'
 import { isOpen } from './seats.server.ts'
-import { agencyLink, CHECK_PAGE, idOf, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
-import { sqlOf } from './team-tables.server.ts'
+import { agencyLink, CHECK_PAGE, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
+import { findTeamName, sqlOf } from './team-tables.server.ts'
 
 /** How many people a day the owners of one company are mailed about. */
 const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
@@ -173,12 +173,6 @@ async function mailCheckEnded({ eventId, team, why }: RecordedEvent<'team.check_
   const message = checkEndedMail({ teamName, why: CHECK_ENDS[why], checkLink })
   const owners = await listMembers(team, 'member.manage')
   await forEachApart(owners, 'owners could not be mailed', (owner) => sendOnce(eventId, 'owners_gone', owner, message))
-}
-
-async function findTeamName(team: Team): Promise<string | null> {
-  const { teams, name } = sqlOf(team)
-  const { rows } = await sql<{ name: string }>`select ${name} as name from ${teams} where id = ${idOf(team)}`.execute(db)
-  return rows[0]?.name ?? null
 }
 
 async function findMember(team: Team, userId: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { idOf, kindOf, type Team, type TeamKind } from './team.ts'
 
 export type TeamTables = {
@@ -32,4 +32,11 @@ export function sqlOf(team: Team) {
 /** Locks a team until the end of the transaction: changes of its members and invitations come one after the other. */
 export async function lockTeam(tx: Tx, team: Team): Promise<void> {
   await sql`select id from ${sqlOf(team).teams} where id = ${idOf(team)} for no key update`.execute(tx)
+}
+
+/** The name of a team; null when it is gone. */
+export async function findTeamName(team: Team, connection: Pick<Tx, 'getExecutor'> = db): Promise<string | null> {
+  const { teams, name } = sqlOf(team)
+  const { rows } = await sql<{ name: string }>`select ${name} as name from ${teams} where id = ${idOf(team)}`.execute(connection)
+  return rows[0]?.name ?? null
 }

@@ -13,6 +13,16 @@ export const idOf = (team: Team): string => ('agencyId' in team ? team.agencyId 
 /** The team of a kind with this id. */
 export const teamOf = (kind: TeamKind, id: string): Team => (kind === 'company' ? { employerId: id } : { agencyId: id })
 
+type TeamColumns = { employer_id: string | null; agency_id: string | null }
+
+/** The team of a row that has one of the two, as its table demands. */
+export const teamOfRow = ({ employer_id, agency_id }: TeamColumns): Team =>
+  agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }
+
+/** The team of a row that may have none; of an ad, the agency that advertises it, else the company. */
+export const teamOfRowOrNull = ({ employer_id, agency_id }: TeamColumns): Team | null =>
+  agency_id === null && employer_id === null ? null : teamOfRow({ employer_id, agency_id })
+
 /** How many people the plan of a team has room for; null for any number. */
 export type Room = { seats: number | null }
 

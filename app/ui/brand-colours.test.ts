@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandShades, brandVariables, inkOn, surfaceColours, surfaces } from './brand-colours.ts'
-import { contrast, parseColour, type Rgb, toHex } from './colour.ts'
+import { brandShades, brandVariables, surfaceColours, surfaces } from './brand-colours.ts'
+import { contrast, inkOn, parseColour, type Rgb, toHex } from './colour.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel)

@@ -1,4 +1,5 @@
-import { contrast, fromOklch, luminance, parseColour, type Rgb, toHex, toOklch } from './colour.ts'
+import { contrast, inkOn, luminance, parseColour, type Rgb, toHex, white } from './colour.ts'
+import { fromOklch, toOklch } from './colour-spaces.ts'
 
 // The surfaces of ours that an employer's colour is used on, as in tokens.css: lightness, chroma, hue in degrees.
 export const surfaces = {
@@ -30,12 +31,6 @@ const hardest = {
   light: surfaceColours('light').reduce((a, b) => (luminance(a) < luminance(b) ? a : b)),
   dark: surfaceColours('dark').reduce((a, b) => (luminance(a) > luminance(b) ? a : b)),
 }
-
-const black: Rgb = [0, 0, 0]
-const white: Rgb = [255, 255, 255]
-
-/** Pure black or pure white, whichever has more contrast. One of them always reaches 4.58:1; off-black and off-white do not. */
-export const inkOn = (colour: Rgb): Rgb => (contrast(colour, white) >= contrast(colour, black) ? white : black)
 
 /** The colour with the same hue, its lightness changed as little as possible to reach the contrast ratio on all our surfaces. */
 function onSurfaces(colour: Rgb, theme: Theme, ratio: number): Rgb {

@@ -1,4 +1,4 @@
-import { dayAfter, sydneyDate } from '#app/jobs/job.ts'
+import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
 import type { Terms } from '#app/offers/terms.ts'
 
 /** The day (YYYY-MM-DD) this many days from now, in Sydney. */

@@ -1,7 +1,7 @@
 import { teamColumns } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
-import { closingInstant } from '#app/jobs/job.ts'
+import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { hashOf } from '#app/offers/hash.server.ts'
 import { letterOf } from '#app/offers/letter.ts'
 import type { Terms } from '#app/offers/terms.ts'

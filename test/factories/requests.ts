@@ -9,6 +9,7 @@ import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { requestContext } from '#app/platform/request-context.server.ts'
 import { pageAgency } from '#app/teams/page-agency.server.ts'
 import { OPENED_FOR_HEADER } from '#app/ui/browser/opened-for.ts'
+import { answerErrors } from '../../server/error-responses.ts'
 
 type Asked = {
   path: string
@@ -80,10 +81,10 @@ function patternOf(pathname: string): string {
   return pattern
 }
 
-/** Calls a loader or action; a thrown response (a redirect, a 404) is returned. */
+/** Calls a loader or action as the server does; a thrown response (a redirect, a 404, that of an AppError) is returned. */
 export async function answerOf<Answer>(call: () => Answer | Promise<Answer>): Promise<Answer | Response> {
   try {
-    return await call()
+    return await answerErrors(call)
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown

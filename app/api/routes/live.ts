@@ -1,6 +1,6 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { listLiveSessions, sessionIdOf } from '#app/accounts/session.server.ts'
-import { errorResponse } from '#app/platform/error-response.server.ts'
+import { appErrorResponse, errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { openStream } from '#app/platform/live.server.ts'
 import { PAGE_AGE, VIEWER_HEADER } from '#app/platform/live.ts'
@@ -25,6 +25,6 @@ function streamFor(...viewer: Parameters<typeof openStream>): Response {
     return openStream(...viewer)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
+    return appErrorResponse(error)
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CV_TYPES } from '#app/files/cv-file.ts'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import type { Upload } from '#app/files/use-upload.ts'
 import { shownFilename } from '#app/platform/filename.ts'
@@ -83,7 +84,7 @@ export function ResumeField({ resumes, hasCv, chosenId, maxBytes, upload, onFile
         hideLabel
         name="resume_file"
         required={resumes.length === 0}
-        accept=".pdf,.doc,.docx"
+        accept={CV_TYPES}
         maxBytes={maxBytes}
         words={WORDS}
         prompt={resumes.length > 0 ? 'Choose another file' : 'Choose a file'}

@@ -1,7 +1,5 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { errorResponse } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { readCandidateQuery } from '../candidate-query.ts'
 import { exportCandidates } from '../candidates-export.server.ts'
@@ -10,14 +8,9 @@ import type { Route } from './+types/candidates-export.ts'
 /** The list of candidates as a file, by the filters of its address. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
-  try {
-    const { query } = readCandidateQuery(url.searchParams)
-    const lines = await exportCandidates(member, query, visitorOf({ request, context }))
-    return new Response(lines, { headers: fileHeaders(new Date()) })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
-  }
+  const { query } = readCandidateQuery(url.searchParams)
+  const lines = await exportCandidates(member, query, visitorOf({ request, context }))
+  return new Response(lines, { headers: fileHeaders(new Date()) })
 }
 
 const fileHeaders = (at: Date) => ({

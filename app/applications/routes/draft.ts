@@ -1,6 +1,5 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { saveDraft } from '../drafts.server.ts'
 import { draftForm } from '../forms.ts'
@@ -21,13 +20,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const text = await request.text()
   const content = text.length <= MAX_CHARACTERS ? draftForm.safeParse(parsed(text)) : null
   if (!content?.success) return errorResponse(422, 'This is no draft of an application.')
-  try {
-    const savedAt = await saveDraft(user.id, idParam(params.jobId), content.data)
-    return Response.json({ savedAt }, { headers: { 'cache-control': 'no-store' } })
-  } catch (error) {
-    if (error instanceof AppError) return errorResponse(error.status, error.message)
-    throw error
-  }
+  const savedAt = await saveDraft(user.id, idParam(params.jobId), content.data)
+  return Response.json({ savedAt }, { headers: { 'cache-control': 'no-store' } })
 }
 
 function parsed(text: string): unknown {

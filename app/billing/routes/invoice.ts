@@ -1,6 +1,5 @@
 import { downloadHeaders } from '#app/files/stored-file.server.ts'
-import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -14,11 +13,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
   const invoice = may(company, 'plan.manage') ? await findInvoice(company.id, uuidParam(params.invoiceId)) : null
   if (!invoice) throw notFound()
-  try {
-    const pdf = await makeInvoicePdf(invoice)
-    return new Response(Buffer.from(pdf), { headers: downloadHeaders('application/pdf', invoiceFilename(invoice)) })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return errorResponse(error.status, error.message)
-  }
+  const pdf = await makeInvoicePdf(invoice)
+  return new Response(Buffer.from(pdf), { headers: downloadHeaders('application/pdf', invoiceFilename(invoice)) })
 }

@@ -158,7 +158,7 @@ test('the same page stops every company, and a link that was changed stops nobod
   await visit(unsubscribe.action, { ...stopPage(first.stopToken), form: { intent: 'stop-all' } })
   expect(await listUnwanted(first.person.id)).toEqual(['campaigns'])
   const swapped = first.stopToken.replace(first.person.id, other.id)
-  await expect(visit(unsubscribe.action, { ...stopPage(swapped), form: {} })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await visit(unsubscribe.action, { ...stopPage(swapped), form: {} })).status).toBe(404)
   expect(await listUnwanted(other.id)).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
 import { type ShownCount, shownCount } from '../few.ts'
@@ -18,12 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownC
   const member = teamMemberOrNotFound(signedInUser(context))
   if (!may(member, 'campaign.send')) throw errorResponse(403, `Only ${whoMay('campaign.send')} can write campaigns.`)
   if (!(await findCampaignPlan(member.advertiser)).has) throw errorResponse(403, 'Your plan has no campaigns.')
-  await consumeLimitsOrThrow(
-    [{ key: `campaign-count:${member.userId}`, limit: COUNTS }],
-    'That is more than is counted within an hour.',
-  ).catch((error: unknown) => {
-    throw error instanceof AppError ? errorResponse(error.status, error.message) : error
-  })
+  await consumeLimitsOrThrow([{ key: `campaign-count:${member.userId}`, limit: COUNTS }], 'That is more than is counted within an hour.')
   const job = url.searchParams.get('job') ?? ''
   const filter = filterForm.safeParse(Object.fromEntries(url.searchParams))
   if (!filter.success) throw errorResponse(422, 'What was chosen is too long.')

@@ -1,4 +1,5 @@
 import { Form, href, useNavigate } from 'react-router'
+import { CV_TYPES } from '#app/files/cv-file.ts'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { useUpload } from '#app/files/use-upload.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -33,7 +34,7 @@ export function CvUpload({ maxBytes, isReplacement, error, onSending }: Props) {
         label={isReplacement ? 'New CV' : 'Your CV'}
         hideLabel={!isReplacement}
         name="cv_file"
-        accept=".pdf,.doc,.docx"
+        accept={CV_TYPES}
         maxBytes={maxBytes}
         words={WORDS}
         prompt="Click to upload"

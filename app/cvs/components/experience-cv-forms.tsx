@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
+import { CV_TYPES } from '#app/files/cv-file.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -33,7 +34,7 @@ export function CvForms({ cv, maxBytes, problem }: Props) {
       {cv?.parsed_status === 'failed' && <Notice tone="error">Reparse failed: {cv.problem}</Notice>}
       <Form key={cv?.id} method="post" encType="multipart/form-data" noValidate className="grid justify-items-start gap-4">
         <div className="w-full">
-          <DropZone label="New CV" name="cv_file" accept=".pdf,.doc,.docx" maxBytes={maxBytes} error={problem} prompt="Choose a CV" />
+          <DropZone label="New CV" name="cv_file" accept={CV_TYPES} maxBytes={maxBytes} error={problem} prompt="Choose a CV" />
         </div>
         <Button variant="primary">Upload CV</Button>
       </Form>

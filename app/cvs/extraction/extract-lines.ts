@@ -1,3 +1,4 @@
+import { MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { kindOf } from '#app/files/kind.server.ts'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { type FileSource, usingSource } from '#app/files/source.server.ts'
@@ -7,7 +8,6 @@ import type { CvLine } from '../parser/lines.ts'
 /** The lines of a CV in the order they are read, or a sentence that says why there are none. Word divides into pages as it prints: null. */
 export type Extraction = { lines: CvLine[]; pages: number | null } | { problem: string }
 
-const MAX_BYTES = 10 * 1024 * 1024
 const MAX_CHARS = 400_000
 const NO_TEXT = 'There is no text in this file.'
 const SCANNED = 'This CV looks scanned: it holds pictures of pages, and no text we could read.'
@@ -32,7 +32,7 @@ const OUR_FAULTS = new Set([
 export async function extractLines(path: string): Promise<Extraction> {
   return usingSource(path, async (source) => {
     if (source.size === 0) return { problem: problemSentence(FILE_PROBLEMS.empty) }
-    if (source.size > MAX_BYTES) return { problem: problemSentence(FILE_PROBLEMS.size) }
+    if (source.size > MAX_CV_BYTES) return { problem: problemSentence(FILE_PROBLEMS.size) }
     const kind = await kindOf(source)
     if (kind !== 'pdf' && kind !== 'docx' && kind !== 'doc') return { problem: problemSentence(FILE_PROBLEMS[kind]) }
     const read = await libraries[kind]()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
+import { MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { listResumes, markResumeUsed } from '#app/profiles/resumes.server.ts'

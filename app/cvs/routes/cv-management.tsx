@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
+import { MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { AppError } from '#app/platform/errors.ts'

@@ -31,11 +31,12 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
-import { type FirstStep, FirstSteps } from '../components/first-steps.tsx'
+import { FirstSteps } from '../components/first-steps.tsx'
 import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
 import { countApplications, countJobs } from '../dashboard.server.ts'
 import { findEmployer, hasPassedCheck } from '../employer.server.ts'
 import { missingProfileFields } from '../employer.ts'
+import { firstSteps } from '../first-steps.ts'
 import { needsNow } from '../needs.ts'
 import type { Route } from './+types/dashboard.ts'
 
@@ -106,7 +107,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayPost,
     mayMove: may(company, 'application.move'),
     // Before the first job is published, figures would say nothing: those who may post see the first steps instead.
-    steps: mayPost && jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
+    steps:
+      mayPost && jobs.all === jobs.drafts && applications.all === 0
+        ? firstSteps({ missing, drafts: jobs.drafts, isChecked }, { jobs: JOBS, drafts: PAGES.drafts })
+        : null,
   }
 }
 
@@ -132,37 +136,6 @@ const PAGES = {
 }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
-/** The first steps and which are done. @param missing what the profile still lacks; null when it is complete */
-function firstSteps(missing: readonly string[] | null, drafts: number, isChecked: boolean): [FirstStep, FirstStep, FirstStep] {
-  const lacks = missing && missing.length > 0 ? ` It still needs: ${list.format(missing)}.` : ''
-  const unchecked = isChecked ? '' : ' Jobs say “Not checked yet” until a code shows that your website’s domain is yours.'
-  return [
-    {
-      title: 'Complete the company profile',
-      text: (missing ? `Jobs can be published once it is complete.${lacks}` : 'Job seekers see it beside every job.') + unchecked,
-      to: href('/employer/profile/wizard'),
-      done: missing === null,
-    },
-    {
-      title: drafts > 0 ? 'Publish your first job' : 'Post your first job',
-      text:
-        drafts > 0
-          ? 'Your draft is kept. A job can be found within a second of publishing.'
-          : 'It can be found within a second of publishing.',
-      to: drafts > 0 ? PAGES.drafts : href('/employer/jobs/new'),
-      done: false,
-    },
-    {
-      title: 'Read your first application',
-      text: 'You get a mail with each one, and it stands with the job and on this page.',
-      to: JOBS,
-      done: false,
-    },
-  ]
-}
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate([

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, createInvited, inHours } from '#test/factories/interviews.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -17,17 +16,14 @@ import * as calendarFile from './calendar-file.ts'
 import * as own from './own-interview.tsx'
 
 const page = '/interviews/x'
-/** Calls a loader or action with the token of a link; an AppError becomes its status, as on the page. */
+/** Calls a loader or action with the token of a link, as the server does. */
 async function open(
   call: (args: never) => unknown,
   token: string,
   form?: Record<string, string>,
 ): Promise<{ status: number; text: string }> {
   const args = (await routeArgs({ path: page, params: { token }, ...(form && { form }) })) as never
-  const answer = await answerOf(() => call(args)).catch((error: unknown) => {
-    if (error instanceof AppError) return new Response(error.message, { status: error.status })
-    throw error
-  })
+  const answer = await answerOf(() => call(args))
   if (answer instanceof Response) return { status: answer.status, text: await answer.text() }
   const { data = answer, init = null } = answer as { data?: unknown; init?: ResponseInit | null }
   return { status: init?.status ?? 200, text: JSON.stringify(data) }

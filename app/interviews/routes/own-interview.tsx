@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { isTimeZone, zoneWords } from '#app/places/time-zone.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -11,25 +10,14 @@ import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { bookInterview } from '../book.server.ts'
+import { candidacyOf } from '../candidacy.server.ts'
 import { OwnInterviewView } from '../components/own-interview-view.tsx'
 import { declineInterview } from '../end.server.ts'
 import { answerForm } from '../forms.ts'
 import { INTERVIEW_CHANGES, reminderWords, whyNotBook } from '../interview.ts'
-import { interviewToken, readInterviewToken } from '../link.server.ts'
-import { type Candidacy, findOwnInterview } from '../own.server.ts'
+import { interviewToken } from '../link.server.ts'
+import { findOwnInterview } from '../own.server.ts'
 import type { Route } from './+types/own-interview.ts'
-
-const BROKEN = 'This link is not whole. Please copy it from the mail again.'
-
-/** Whose interview an address is for: the signed link of a mail, or a candidate's own page. */
-function candidacyOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>): Candidacy {
-  if ('token' in params) {
-    const interviewId = readInterviewToken(params.token ?? '')
-    if (!interviewId) throw new AppError('not_found', BROKEN)
-    return { interviewId }
-  }
-  return { interviewId: uuidParam(params.interviewId), applicantId: signedInUser(context).id }
-}
 
 /** Changes nothing, since mail scanners open every link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

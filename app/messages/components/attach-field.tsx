@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CV_TYPES, MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
@@ -9,8 +10,6 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { describedBy, FieldMessage } from '#app/ui/forms/field.tsx'
 import { fileProblem, fileSize } from '#app/ui/forms/file-rules.ts'
 
-const ACCEPT = '.pdf,.doc,.docx'
-const MAX_BYTES = 10 * 1024 * 1024
 const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
 type Props = {
@@ -27,7 +26,7 @@ export function AttachField({ error, arrived }: Props) {
   const shown = problem ?? (chosen ? null : error)
   const take = () => {
     const file = input.current?.files?.[0] ?? null
-    const problem = file && fileProblem(file, { accept: ACCEPT, maxBytes: MAX_BYTES, words: WORDS })
+    const problem = file && fileProblem(file, { accept: CV_TYPES, maxBytes: MAX_CV_BYTES, words: WORDS })
     setProblem(problem)
     setChosen(problem ? null : file)
     if (problem && input.current) input.current.value = ''
@@ -58,7 +57,7 @@ export function AttachField({ error, arrived }: Props) {
           id="file"
           name="file"
           type="file"
-          accept={ACCEPT}
+          accept={CV_TYPES}
           onChange={take}
           className="sr-only scripting-none:not-sr-only scripting-none:min-h-6 scripting-none:w-full"
         />

@@ -1,7 +1,6 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { listPersonalData, listPersonalFiles } from '#app/personal-data.server.ts'
-import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { archiveHeaders, personArchive } from '#app/settings/export.server.ts'
 import { listActsAbout, requireExportToken } from '../export-person.server.ts'
 import { listOpenedBy } from '../opened.server.ts'
@@ -15,12 +14,7 @@ const MOST_OPENED = 10_000
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subject = parseSubject(params.account)
   if (subject?.kind !== 'person') throw notFound()
-  try {
-    requireExportToken(params.token, signedInUser(context).id, subject.id)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return errorResponse(error.status, error.message)
-  }
+  requireExportToken(params.token, signedInUser(context).id, subject.id)
   const [data, files, acts, opened] = await Promise.all([
     listPersonalData(subject.id),
     listPersonalFiles(subject.id),

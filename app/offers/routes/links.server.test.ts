@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { interviewToken } from '#app/interviews/link.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { termsOf } from '#test/factories/offer-terms.ts'
 import { createOffered } from '#test/factories/offers.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -15,13 +14,10 @@ import { beginVersion, saveVersion } from '../write.server.ts'
 import * as ownFile from './own-letter-file.ts'
 import * as own from './own-offer.tsx'
 
-/** Calls a loader or action with the token of a link; an AppError becomes its status, as on the page. */
+/** Calls a loader or action with the token of a link, as the server does. */
 async function open(call: (args: never) => unknown, token: string, form?: Record<string, string>) {
   const args = (await routeArgs({ path: '/offers/link/x', params: { token }, ...(form && { form }) })) as never
-  const answer = await answerOf(() => call(args)).catch((error: unknown) => {
-    if (error instanceof AppError) return new Response(error.message, { status: error.status })
-    throw error
-  })
+  const answer = await answerOf(() => call(args))
   if (answer instanceof Response) return { status: answer.status, text: await answer.text() }
   const { data = answer, init = null } = answer as { data?: unknown; init?: ResponseInit | null }
   return { status: init?.status ?? 200, text: JSON.stringify(data) }

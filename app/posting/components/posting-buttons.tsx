@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import { incompleteReason, missingFields, type PostingValues, PROFILE_INCOMPLETE, publishVerb } from '#app/posting/posting.ts'
+import { incompleteReason, missingFields, PROFILE_INCOMPLETE } from '#app/posting/missing.ts'
+import { type PostingValues, publishVerb } from '#app/posting/posting.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href, Link } from 'react-router'
-import { hasPublicPage, isEditable, movesFrom } from '#app/jobs/job.ts'
+import { hasPublicPage, isEditable } from '#app/jobs/job.ts'
+import { movesFrom } from '#app/jobs/moves.ts'
 import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { changeReason, needsConfirmation, notSoldFor, RUN_LINK } from '#app/posting/own-jobs.ts'

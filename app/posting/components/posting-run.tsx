@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { closingInstant } from '#app/jobs/job.ts'
+import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { inWords } from '#app/ui/display/moment.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
 import { href, Link, type ShouldRevalidateFunction } from 'react-router'
 import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
-import { hasPublicPage, isEditable, sydneyDate } from '#app/jobs/job.ts'
+import { hasPublicPage, isEditable } from '#app/jobs/job.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
+import { sydneyDate } from '#app/jobs/sydney-time.ts'
 import { TeamNote } from '#app/moderation/components/team-note.tsx'
 import { findTeamNote } from '#app/moderation/decisions.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -15,7 +15,6 @@ import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
-import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
@@ -24,6 +23,7 @@ import { listApprovals } from '../approval-list.server.ts'
 import { findOpenChange } from '../approvals.server.ts'
 import { POSTING_PAGES } from '../area-pages.ts'
 import { ApprovalHistory } from '../components/approval-history.tsx'
+import { DeletedDraft } from '../components/deleted-draft.tsx'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
@@ -95,39 +95,7 @@ type Answer = { posting: ReturnType<typeof usePosting> }
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   // Held here: the answer to the form outlives it when the draft turns out to be deleted.
   const posting = usePosting(String(loaderData.deletion ? loaderData.jobId : loaderData.job.id), actionData)
-  return loaderData.deletion ? (
-    <DeletedDraft loaderData={loaderData} posting={posting} />
-  ) : (
-    <EditForm loaderData={loaderData} posting={posting} />
-  )
-}
-
-/** A draft that somebody of the team deleted. What was typed in its form meanwhile can be saved as a new one. */
-function DeletedDraft({ loaderData, posting }: Answer & { loaderData: Extract<Data, { deletion: object }> }) {
-  const { deletion, jobId, submissionId: loadedId, ...formContext } = loaderData
-  const [submissionId] = useState(loadedId)
-  const pages = POSTING_PAGES[formContext.area]
-  return (
-    <>
-      <PageHead title={posting.saved ? 'Saved as a new draft' : 'This draft was deleted'} />
-      <p className="mt-3 max-w-160">
-        {deletion.by ?? 'Somebody of your team'} deleted it, <Time at={deletion.at} />. <Link to={pages.jobs}>Your jobs</Link>
-      </p>
-      {(posting.refused || posting.saved) && (
-        <div className="mt-6">
-          <PostingForm
-            {...formContext}
-            posting={posting}
-            values={{}}
-            job={null}
-            submissionId={submissionId}
-            action={pages.newJob}
-            unsentWhat={`${formContext.unsentWhat} ${jobId}`}
-          />
-        </div>
-      )}
-    </>
-  )
+  return loaderData.deletion ? <DeletedDraft {...loaderData} posting={posting} /> : <EditForm loaderData={loaderData} posting={posting} />
 }
 
 function EditForm({ loaderData, posting }: Answer & { loaderData: Extract<Data, { deletion: null }> }) {

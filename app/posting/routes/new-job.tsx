@@ -4,7 +4,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-rout
 import { asPrice } from '#app/billing/money.ts'
 import { isSingleAd, SINGLE_ADS, type SingleAd } from '#app/billing/plans.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
-import { defaultClosingDate } from '#app/jobs/job.ts'
+import { defaultClosingDate } from '#app/jobs/sydney-time.ts'
 import { brand } from '#app/platform/brand.ts'
 import { intentOf } from '#app/platform/forms.server.ts'
 import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useMemo } from 'react'
 import { createSearchParams, href, useFetcher } from 'react-router'
+import { CV_TYPES } from '#app/files/cv-file.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { CAREER_GOALS, rolesOffered, TRAVEL_KM, WIZARD_LICENCES, type WizardAnswers, type WizardStep } from '#app/profiles/wizard-steps.ts'
 import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
@@ -103,7 +104,7 @@ function CvField({ cv, error, maxBytes }: { cv: string | null; error: FieldError
         label={cv ? 'New CV' : 'Your CV'}
         name="cv_file"
         optional={cv !== null}
-        accept=".pdf,.doc,.docx"
+        accept={CV_TYPES}
         maxBytes={maxBytes}
         prompt="Click to upload"
         hint="PDF or Word up to 10MB"

@@ -8,9 +8,8 @@ import { db } from '#app/db/client.server.ts'
 import { listFreeTimes } from '#app/interviews/calendar.server.ts'
 import { earliestStart } from '#app/interviews/interview.ts'
 import { interviewToken } from '#app/interviews/link.server.ts'
-import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
+import { DAY_MS, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { offerToken } from '#app/offers/link.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { approvalLink } from '#app/posting/approvals.server.ts'
 import { shortlistToken, submissionToken } from '#app/submissions/link.server.ts'
 import { may, type Permission } from '#app/teams/permissions.ts'
@@ -271,10 +270,7 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
   const args = await answerOf(() => routeArgs(asked))
   // A form with a file is refused before it is read: the page opens again, and says why.
   if (args instanceof Response) return { status: 409, location: null, text: await args.text() }
-  const answer = await answerOf(() => page(args as never)).catch((error: unknown) => {
-    if (error instanceof AppError) return new Response(null, { status: error.code === 'forbidden' ? 403 : 404 })
-    throw error
-  })
+  const answer = await answerOf(() => page(args as never))
   if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
   const { data = answer, init = null } = (answer ?? {}) as { data?: unknown; init?: ResponseInit | null }
   return { status: init?.status ?? 200, location: null, text: JSON.stringify(data ?? null) }

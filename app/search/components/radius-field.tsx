@@ -1,4 +1,5 @@
-import { placesOf, type SearchQuery } from '#app/search/query.ts'
+import type { SearchQuery } from '#app/search/query.ts'
+import { placesOf } from '#app/search/query-places.ts'
 import { hasSurroundings, placeName, radiusOptions } from '#app/search/query-text.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { FilterPart } from './filter-part.tsx'

@@ -11,12 +11,12 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createOwner } from '#test/factories/owners.ts'
 import { createSeekerWithData } from '#test/factories/personal-data.ts'
-import { routeArgs } from '#test/factories/requests.ts'
+import { answerOf, routeArgs } from '#test/factories/requests.ts'
 import { loader } from './export.ts'
 
 giveOwnDataDir()
 
-const download = async (cookie: string) => loader((await routeArgs({ path: '/account/export', cookie })) as never)
+const download = async (cookie: string) => answerOf(async () => loader((await routeArgs({ path: '/account/export', cookie })) as never))
 
 /** Downloads a person's archive. @returns its data as text and read, and its files */
 async function archiveOf({ cookie }: { cookie: string }) {

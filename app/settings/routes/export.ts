@@ -1,7 +1,5 @@
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { listPersonalData, listPersonalFiles } from '#app/personal-data.server.ts'
-import { errorResponse } from '#app/platform/error-response.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { archiveHeaders, exportData } from '../export.server.ts'
 import { ownerOf } from '../proof.server.ts'
 import type { Route } from './+types/export.ts'
@@ -9,12 +7,7 @@ import type { Route } from './+types/export.ts'
 /** Everything that is held of the signed-in person, as one archive to keep. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = ownerOf(context)
-  try {
-    const registry = { list: listPersonalData, listFiles: listPersonalFiles }
-    const archive = await exportData(userId, registry, visitorOf({ request, context }))
-    return new Response(archive, { headers: archiveHeaders('data', new Date()) })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
-  }
+  const registry = { list: listPersonalData, listFiles: listPersonalFiles }
+  const archive = await exportData(userId, registry, visitorOf({ request, context }))
+  return new Response(archive, { headers: archiveHeaders('data', new Date()) })
 }

@@ -1,5 +1,5 @@
 import { Form, href, redirect } from 'react-router'
-import { sydneyDate } from '#app/jobs/job.ts'
+import { sydneyDate } from '#app/jobs/sydney-time.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'

@@ -1,7 +1,7 @@
 import { audit } from '#app/accounts/audit.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { downloadHeaders } from '#app/files/stored-file.server.ts'
-import { sydneyDate } from '#app/jobs/job.ts'
+import { sydneyDate } from '#app/jobs/sydney-time.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { agencyOf } from '#app/teams/member.server.ts'

@@ -1,5 +1,4 @@
-import { inkOn } from '../brand-colours.ts'
-import { parseColour, toHex } from '../colour.ts'
+import { inkOn, parseColour, toHex } from '../colour.ts'
 import { cx } from '../cx.ts'
 import { initials } from './initials.ts'
 
