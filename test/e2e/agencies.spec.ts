@@ -89,7 +89,9 @@ test('a page that was opened for one agency saves nothing while another window w
   browserOf,
 }) => {
   const { own, other, page } = await newOwnerOfOne(browserOf)
-  await open(page, '/recruiter/clients')
+  // As the link of a mail leads there.
+  const agency = (await page.locator('[data-opened-for]').first().getAttribute('data-opened-for')) ?? ''
+  await open(page, `/recruiter/clients?${new URLSearchParams({ agency })}`)
   await field(page, 'Company').fill('Kestrel Bay Realty of Wren')
   await field(page, /Contact’s email/).fill(own.owner.email.replace('recruiter', 'contact'))
   const window = await page.context().newPage()
