@@ -7,9 +7,12 @@ import { answerAgency } from '#app/posting/consent.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
+import { createMember } from '#test/factories/teams.ts'
+import { mailWhileRefused } from '#test/mocks/refused-address.ts'
 import { askClient, takeBackRequest } from './ask-client.server.ts'
 import { clientLink, findLinkedRequest } from './client-link.server.ts'
 import { listAgenciesOf, listClients } from './clients.server.ts'
+import { recruiterTasks } from './tasks.server.ts'
 
 giveOwnDataDir()
 
@@ -47,6 +50,23 @@ test('asks the members of a company who post for it, and nobody else', async () 
   expect((await mailsTo(company.owner.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/asks to act for Kestrel/)])
   expect([...(await mailsTo(member.email)), ...(await mailsTo('somebody@elsewhere.example'))]).toEqual([])
   expect(await listAgenciesOf(company.id)).toMatchObject([{ state: 'asked' }])
+})
+
+test('a member whose address is refused keeps the others from no mail, of a request and of its answer', async () => {
+  const [asker, company] = [await createAsker(), await createEmployer({ companyName: newName('Kestrel') })]
+  const manager = await createMember({ employerId: company.id }, { memberRole: 'manager' })
+  await ask(asker, company.company_name)
+  const both = [company.owner.email, manager.email].toSorted()
+  const asked = await mailWhileRefused(company.owner.email, recruiterTasks, 'client.asked')
+  expect(asked).toEqual({ failed: 2, meanwhile: [manager.email], mailed: both })
+  const [client] = await listClients(asker.agencyId)
+  await answerAgency(client!.id, 'agreed', { userId: company.owner.id, employerId: company.id })
+  // Who asked has left: everybody who may ask is told.
+  await db.updateTable('agency_clients').set({ asked_by: null }).where('id', '=', client!.id).execute()
+  const owner = await db.selectFrom('users').select('email').where('id', '=', asker.userId).executeTakeFirstOrThrow()
+  const colleague = await createMember({ agencyId: asker.agencyId }, { memberRole: 'manager' })
+  const answered = await mailWhileRefused(owner.email, recruiterTasks, 'client.answered')
+  expect(answered).toEqual({ failed: 2, meanwhile: [colleague.email], mailed: [owner.email, colleague.email].toSorted() })
 })
 
 test('asks the contact of a company of which nobody is here, whose name stays free for its own people', async () => {
