@@ -99,6 +99,17 @@ test('requests that mail nobody at an address use up none of what may be sent th
   await expect(ask(await createAsker(), newName('Derwent'), contact)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
+test('a company is asked three times in thirty days, however its name is spelled; names in other letters are each their own', async () => {
+  const [asker, name] = [await createAsker(), newName('Kestrel')]
+  const send = (companyName: string) => ask(asker, companyName, `${randomUUID()}@kestrel.example`)
+  for (const spelling of [name, `${name} Pty Ltd`, `${name.toUpperCase()} PTY. LIMITED`]) await send(spelling)
+  for (const spelling of [name, `${name} Ltd`]) await expect(send(spelling)).rejects.toMatchObject({ code: 'rate_limited' })
+  const letters = randomUUID()
+    .replace(/\W/g, '')
+    .replace(/./g, (digit) => String.fromCharCode(0x4e00 + Number.parseInt(digit, 16)))
+  for (const first of ['東', '西', '南', '北']) await send(first + letters)
+})
+
 test('refused requests use up none of what an agency may ask', async () => {
   const [asker, other, name] = [await createAsker(), await createAgency({ name: newName('Coolamon') }), newName('Derwent')]
   for (let request = 0; request < 20; request++) await expect(ask(asker, other.name)).rejects.toMatchObject({ code: 'conflict' })
