@@ -188,7 +188,9 @@ test('once the company is no longer checked nobody can answer, and what was agre
   await uncheck(employerId)
   expect(await listWaitingIntroductions(userId)).toEqual([])
   expect(await findOwnIntroduction(userId, id)).toMatchObject({ state: 'pending', canAnswer: false })
-  await expect(answerIntroduction(userId, id, { accepts: true, resumeId: null })).rejects.toEqual(refused('conflict', /no longer checked/))
+  await expect(answerIntroduction(userId, id, { accepts: true, resumeId: null })).rejects.toEqual(
+    refused('conflict', /no longer a checked company/),
+  )
   expect(await findAsked(employerId, agreed, employer.owner.id)).toMatchObject({ contact: { full_name: 'Robin Test' }, seen: null })
   await withdrawConsent(other.userId, agreed)
   expect(await findAsked(employerId, agreed, employer.owner.id)).toMatchObject({ contact: null })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
 
 /** How long a person may answer a request, in days. */
 export const ANSWER_DAYS = 14
@@ -41,6 +42,23 @@ export function canAsk(row: Stored | null, now = new Date()): boolean {
   const again = row && askAgainAt(row, now)
   return row === null || (again !== null && again <= now)
 }
+
+/** Why a company finds nobody and asks nobody. */
+export type CheckProblem = {
+  /** Null for a company that is not checked. */
+  suspendedUntil: Date | null
+  /** Whether its member who reads this may get it checked. */
+  mayGetChecked: boolean
+}
+
+/** Why the company of a request gets no answer. */
+export type WhyClosed = 'unchecked' | 'suspended'
+
+/** Says to the person who is asked that an answer is not possible. Of a suspension they may be told no more than that the company is away. */
+export const closedWords = (company: string, why: WhyClosed): string =>
+  why === 'suspended'
+    ? `${company} cannot be reached through ${brand.name} at present, so the request cannot be answered.`
+    : `${company} is no longer a checked company, so the request cannot be answered.`
 
 const LINK =
   /:\/\/|\bwww\.|\w@\w|\b[a-z0-9-]+\.([a-z]{2,24}\/|(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online|agency|property|realty|homes|jobs)\b)/i

@@ -87,8 +87,8 @@ test('a company that is not checked sees nobody, and how it becomes checked', as
     await expect(main(employer)).not.toContainText('Office Manager')
   }
   await expectAccessible(employer)
-  await main(employer).getByRole('link', { name: 'Company profile' }).click()
-  await expect(employer).toHaveURL('/employer/profile')
+  await main(employer).getByRole('link', { name: 'Get checked' }).click()
+  await expect(employer).toHaveURL('/employer/profile/check')
 })
 
 /** Opens the profile of the only person of a role in a state, and returns its address. */

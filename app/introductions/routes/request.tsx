@@ -21,6 +21,7 @@ import { AnswerForm } from '../components/answer-form.tsx'
 import { IntroductionBadge } from '../components/introduction-badge.tsx'
 import { findContact } from '../contact.server.ts'
 import { answerForm } from '../forms.ts'
+import { closedWords } from '../introduction.ts'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -97,11 +98,11 @@ export default function OwnRequest({ loaderData: { request, contact, resumes }, 
   )
 }
 
-function Answered({ request: { name, state, answered_at, filename } }: { request: OwnIntroduction }) {
+function Answered({ request: { name, state, answered_at, filename, why_closed } }: { request: OwnIntroduction }) {
   if (state === 'pending')
     return (
-      <Notice title="No longer possible.">
-        {name} is no longer a checked company, so the request cannot be answered. It learns nothing of you.
+      <Notice title={why_closed === 'suspended' ? 'Not possible at present.' : 'No longer possible.'}>
+        {closedWords(name, why_closed ?? 'unchecked')} It learns nothing of you.
       </Notice>
     )
   return (
