@@ -14,6 +14,7 @@ import { mailWhileRefused } from '#test/mocks/refused-address.ts'
 import { startSmtp } from '#test/mocks/smtp.ts'
 import { askOwners } from './bootstrap.server.ts'
 import { admitMember, type Decider, declineRequest } from './join-requests.server.ts'
+import { leaveTeams } from './leaving.server.ts'
 import { insertMembership } from './memberships.server.ts'
 import { teamTasks } from './tasks.server.ts'
 
@@ -130,4 +131,13 @@ test('a request whose mail is tried again takes one of the ten a day of its comp
   await db.updateTable('rate_limits').set({ hits: 10 }).where('key', '=', `ask-owners:of:${id}`).execute()
   await ask()
   expect(await mailWhileRefused('nobody@example.com', teamTasks, 'employer.owners_asked')).toMatchObject({ mailed: [] })
+})
+
+test('who becomes an owner since the last one has deleted their account reads so, and not that somebody changed their role', async () => {
+  const agency = await createAgency({ name: 'Lane Talent' })
+  const manager = await createRecruiterAt(agency.id, { memberRole: 'manager', state: 'active' })
+  await db.transaction().execute((tx) => leaveTeams(tx, 'agency', agency.owner.id))
+  await runWaitingTasks()
+  const text = expect.stringContaining('The last owner of Lane Talent has deleted their account, so you are an owner of it now.')
+  expect(await mailsTo(manager.email)).toMatchObject([{ subject: 'You are an owner of Lane Talent now', text }])
 })

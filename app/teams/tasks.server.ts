@@ -139,11 +139,19 @@ async function mailJoined({ eventId, team, userId }: RecordedEvent<'team.member_
 }
 
 /** Tells the person, unless they changed it themselves by handing over, or another change has followed. */
-async function mailRoleChanged({ eventId, actorId, team, userId, to }: RecordedEvent<'team.role_changed'>): Promise<void> {
+async function mailRoleChanged({
+  eventId,
+  actorId,
+  team,
+  userId,
+  to,
+  lastOwnerGone = false,
+}: RecordedEvent<'team.role_changed'>): Promise<void> {
   const member = await findMember(team, userId)
   if (member?.role !== to || actorId === userId) return
   const by = actorId && ((await findMember(team, actorId))?.name ?? null)
-  await sendOnce(eventId, 'always', { userId, email: member.email }, roleChangedMail({ ...member, by, link: teamPage(team) }))
+  const message = roleChangedMail({ ...member, by, lastOwnerGone, link: teamPage(team) })
+  await sendOnce(eventId, 'always', { userId, email: member.email }, message)
 }
 
 async function mailRemoved({ eventId, team, userId }: RecordedEvent<'team.member_removed'>): Promise<void> {
