@@ -11,10 +11,13 @@ export const monthInWords = (month: string) =>
 export const dayInWords = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(brand.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** The calendar day of an instant in the board's time zone: 2026-11-01. */
+export const dayOf = (at: Instant): string => new Date(at).toLocaleDateString('sv-SE', { timeZone: brand.timeZone })
+
 const DAY_MS = 86_400_000
 
 /** Noon of the calendar day of an instant, in the board's time zone. */
-const noonOf = (at: Instant) => Date.parse(`${new Date(at).toLocaleDateString('sv-SE', { timeZone: brand.timeZone })}T12:00:00Z`)
+const noonOf = (at: Instant) => Date.parse(`${dayOf(at)}T12:00:00Z`)
 
 /** "today", "yesterday", "3 days ago" by the calendar; after 60 days in months. */
 export function daysAgo(at: Instant, now: Instant): string {
