@@ -137,7 +137,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
   const row = await db.transaction().execute(async (tx) => {
     const withdrawn = await tx
       .updateTable('introductions')
-      .set({ state: 'withdrawn' })
+      .set({ state: 'withdrawn', withdrawn_at: sql`now()` })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('state', '=', 'accepted')
@@ -154,7 +154,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
 
 /** Closes the requests of the companies that a person has blocked, and withdraws consents: unblocking does not bring them back. */
 export async function closeBlockedIntroductions(userId: string): Promise<void> {
-  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now())
+  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now()), withdrawn_at = now()
     where user_id = ${userId} and state in ('pending', 'accepted')
       and exists (select from profile_blocks b where b.user_id = i.user_id and b.employer_id = i.employer_id)`.execute(db)
 }

@@ -112,6 +112,8 @@ test('a person is asked with role and pay, agrees, and only then has a name', as
   await changeVisibility(userId, 'private')
   expect(await findAsked(employerId, id, employer.owner.id)).toMatchObject({ contact: { full_name: 'Robin Test' } })
   await withdrawConsent(userId, id)
+  const { withdrawn_at } = await db.selectFrom('introductions').select('withdrawn_at').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(withdrawn_at).toBeInstanceOf(Date)
   expect(await findAsked(employerId, id, employer.owner.id)).toMatchObject({ state: 'withdrawn', contact: null, file: null, seen: null })
   expect(await findReadableFile(employer.owner.id, resume.file_id)).toBeNull()
   await expect(withdrawConsent(userId, id)).rejects.toEqual(refused('conflict', /nothing/))

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createElement, type ReactElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -36,13 +36,13 @@ const suspend = (employer_id: string) =>
     .execute()
 const uncheck = (employerId: string) => db.updateTable('employers').set({ website_url: null }).where('id', '=', employerId).execute()
 
-type Page = { loader: (args: never) => unknown; default: (props: never) => ReactElement }
+type Page = { loader: (args: never) => unknown; default: ComponentType<never> }
 
 /** What a page says to whoever opens it, without its tags. */
 async function textOf({ loader, default: Component }: Page, path: string, params: Record<string, string>, cookie: string) {
   const { data } = await visit(loader, { path, params, cookie })
-  const props = { loaderData: data, actionData: undefined } as never
-  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(Component, props) }])
+  const props = { loaderData: data, actionData: undefined }
+  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(Component as ComponentType<object>, props) }])
   const html = renderToStaticMarkup(createElement(Stub))
   return { text: html.replaceAll(/<!-- -->|<[^>]+>/g, ''), checkLink: html.includes('href="/employer/profile/check"') }
 }

@@ -8,6 +8,10 @@ export const ASK_AGAIN_DAYS = 90
 /** The most people whom a company asks in a day of the board's time zone. */
 export const MOST_ASKED = 50
 export const NOTE_MAX = 500
+/** How long a request is kept after its answer, or after a consent was withdrawn: so long the company may not ask again. */
+export const KEPT = { years: 2 }
+/** The same in words. */
+export const KEPT_WORDS = 'two years'
 
 /** A request as its row has it. The person accepts or declines once; a consent may be withdrawn later. */
 export type StoredState = 'pending' | 'accepted' | 'declined' | 'withdrawn'
@@ -31,7 +35,7 @@ export type AskedRequest = { id: string; state: IntroductionState; asked_at: Dat
 export const stateOf = ({ state, expires_at }: Pick<Stored, 'state' | 'expires_at'>, now = new Date()): IntroductionState =>
   state === 'pending' && expires_at <= now ? 'ended' : state
 
-/** When a company may ask a person again whom it asked before; null for never. */
+/** When a company may ask a person again whom it asked before; null for not while the request is kept. */
 export function askAgainAt(row: Stored, now = new Date()): Date | null {
   if (stateOf(row, now) !== 'ended' || row.round > 1) return null
   return new Date(row.expires_at.getTime() + ASK_AGAIN_DAYS * DAY_MS)
