@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, type ShouldRevalidateFunction } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -7,7 +7,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
-import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { headlineOf } from '#app/profiles/visibility.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -52,12 +52,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
+/** The loader records that the company looked: only where somebody did, not for a tab that was left open. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, ...run }) =>
+  !isLiveRevalidation(run) && defaultShouldRevalidate
+
 const headOf = (loaded: Route.ComponentProps['loaderData']) => (loaded.state === 'open' ? headlineOf(loaded.profile) : 'Open to work')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData ? headOf(loaderData) : 'Not found'} | ${brand.name}` }]
 
 export default function OpenProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   const head = headOf(loaderData)
   const open = { label: 'Open to work', to: href('/employer/candidates/open') }
   return (
