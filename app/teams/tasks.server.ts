@@ -139,18 +139,12 @@ async function mailJoined({ eventId, team, userId }: RecordedEvent<'team.member_
 }
 
 /** Tells the person, unless they changed it themselves by handing over, or another change has followed. */
-async function mailRoleChanged({
-  eventId,
-  actorId,
-  team,
-  userId,
-  to,
-  lastOwnerGone = false,
-}: RecordedEvent<'team.role_changed'>): Promise<void> {
+async function mailRoleChanged(event: RecordedEvent<'team.role_changed'>): Promise<void> {
+  const { eventId, actorId, team, userId, to, lastOwnerGone } = event
   const member = await findMember(team, userId)
   if (member?.role !== to || actorId === userId) return
   const by = actorId && ((await findMember(team, actorId))?.name ?? null)
-  const message = roleChangedMail({ ...member, by, lastOwnerGone, link: teamPage(team) })
+  const message = roleChangedMail({ ...member, by, lastOwnerGone: lastOwnerGone === true, link: teamPage(team) })
   await sendOnce(eventId, 'always', { userId, email: member.email }, message)
 }
 
