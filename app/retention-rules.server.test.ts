@@ -187,6 +187,21 @@ const CASES: [name: string, kept: number, gone: number, make: (days: number) => 
     729,
     732,
     async (days) => {
+      // A consent counts from when it was withdrawn: the company may not ask again so soon.
+      const [user_id, job] = [await newUserId(), await createJob()]
+      const asked = { employer_id: job.employer_id!, user_id, job_id: job.id, asked_at: agoDays(1_500), expires_at: agoDays(1_490) }
+      await db
+        .insertInto('introductions')
+        .values({ ...asked, state: 'withdrawn', answered_at: agoDays(1_495), withdrawn_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('introductions').select('id').where('user_id', '=', user_id).execute()).length === 1
+    },
+  ],
+  [
+    'requests_to_meet',
+    729,
+    732,
+    async (days) => {
       const [user_id, job] = [await newUserId(), await createJob()]
       await db
         .insertInto('introductions')

@@ -579,6 +579,7 @@ export type Introductions = {
   expires_at: Timestamp
   answered_at: Timestamp | null
   resume_id: string | null
+  withdrawn_at: Timestamp | null
 }
 
 export type Invitations = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { BRANDED_AGENCY_PLANS, BRANDED_PLANS } from './plan.ts'
 
 /** An advertiser of jobs: a company or an agency. */
@@ -55,6 +56,15 @@ export const companyIsTold = sql<boolean>`(j.agency_id is null or (j.agency_id =
  */
 export const namesCompany = sql<boolean>`(j.agency_id is null
   or j.company_name is distinct from (select a.name from agencies a where a.id = j.agency_id))`
+
+/** How many live ads name a company, as the directory counts them: its own, and those of agencies. */
+export async function countShownAds(employerId: string): Promise<{ own: number; ofAgencies: number }> {
+  const { rows } = await sql<{ own: number; ofAgencies: number }>`select count(*) filter (where j.agency_id is null)::int as own,
+      count(j.agency_id)::int as "ofAgencies"
+    from jobs j where j.employer_id = ${employerId} and j.status = 'live' and (j.expires_at is null or j.expires_at > now())
+      and ${namesCompany}`.execute(db)
+  return rows[0] ?? { own: 0, ofAgencies: 0 }
+}
 
 /** SQL of the logo of a company (`e`), else of an agency (`g`): the mark of an agency beside the name of its client would be taken for the client's. */
 export const shownLogo = sql<string | null>`case when e.id is null then g.logo_url else e.logo_url end`

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
 import { findClaimable } from '#app/teams/claims.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
@@ -111,6 +115,30 @@ test('offers no code where a website proves nothing, or people of the company we
   expect(await findClaimable(left.id, person.id)).toBeNull()
   await db.deleteFrom('employer_users').where('employer_id', '=', left.id).execute()
   expect(await findClaimable(left.id, person.id)).toMatchObject({ website: null })
+})
+
+test('counts the ads that name the company, and says whose they are: none of a client who is confidential', async () => {
+  const person = await createClaimant()
+  const seen = async (id: string) => {
+    const answer = await visit(claim.loader, { path: '/', params: { employerId: id }, cookie: person.cookie })
+    const props = { loaderData: answer.data, actionData: undefined } as unknown as Parameters<typeof claim.default>[0]
+    const Page = createRoutesStub([{ path: '/', Component: () => createElement(claim.default, props) }])
+    return /<p class="mt-3">(.*?)<\/p>/.exec(renderToStaticMarkup(createElement(Page)).replaceAll('<!-- -->', ''))?.[1]
+  }
+  const end = 'Once it is yours you see who applies, change its own ads, and complete its profile.'
+  const { id, name } = await importCompany(null)
+  const agency = await createAgency({ name: `Coolamon ${randomUUID()}` })
+  const ad = { employer_id: id, agency_id: agency.id }
+  await createJob({ ...ad, company_name: agency.name })
+  await createJob({ ...ad, company_name: name, expires_at: new Date(Date.now() - 1_000) })
+  expect(await seen(id)).toBe(`Nobody has signed up for it. It has 1 live ad, which our operator brought. ${end}`)
+  for (let named = 0; named < 2; named++) await createJob({ ...ad, company_name: name })
+  await db.updateTable('jobs').set({ status: 'closed' }).where('employer_id', '=', id).where('agency_id', 'is', null).execute()
+  expect(await seen(id)).toBe(`Nobody has signed up for it. Agencies have 2 live ads in its name. ${end}`)
+  const left = await createEmployer({ companyName: `Left ${randomUUID()}` })
+  await createJob({ employer_id: left.id, company_name: left.company_name })
+  await db.deleteFrom('employer_users').where('employer_id', '=', left.id).execute()
+  expect(await seen(left.id)).toBe(`Nobody belongs to it any more. It has 1 live ad. ${end}`)
 })
 
 test('a code of another browser, person or company proves nothing, and one code is used once', async () => {

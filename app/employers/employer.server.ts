@@ -17,8 +17,8 @@ export async function findEmployer(id: string) {
 }
 
 /** True for a company that is checked (`isChecked`), suspended or not: its own people are told so. */
-export async function hasPassedCheck(id: string): Promise<boolean> {
-  const company = await db.selectFrom('employers as e').select(isChecked.as('isChecked')).where('e.id', '=', id).executeTakeFirst()
+export async function hasPassedCheck(id: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
+  const company = await connection.selectFrom('employers as e').select(isChecked.as('isChecked')).where('e.id', '=', id).executeTakeFirst()
   return company?.isChecked ?? false
 }
 

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
+import { suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { advertiserColumns } from '#app/employers/advertiser.server.ts'
-import { isCheckedCompany } from '#app/employers/employer.server.ts'
+import { isChecked } from '#app/employers/checked.server.ts'
+import { hasPassedCheck, isCheckedCompany } from '#app/employers/employer.server.ts'
 import { companySlug } from '#app/jobs/listing.server.ts'
 import { withSalary } from '#app/jobs/salary-columns.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
-import { stateOf } from './introduction.ts'
+import { closedWords, stateOf, type WhyClosed } from './introduction.ts'
 
 const MOST_LISTED = 100
+
+/**
+ * SQL of why the company (`e`) of a request that waits (`i`) gets no answer; null where it does. It is asked with the rows: each of a hundred
+ * requests would ask on its own.
+ */
+const whyClosed = sql<WhyClosed | null>`(case when i.state <> 'pending' or i.expires_at <= now() then null
+  when e.id = any(${suspendedCompanies}) then 'suspended' when not ${isChecked} then 'unchecked' end)`
 
 const selectOwn = (userId: string) =>
   db
@@ -20,7 +29,7 @@ const selectOwn = (userId: string) =>
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .leftJoin('resumes as r', (join) => join.onRef('r.id', '=', 'i.resume_id').on('r.removed_at', 'is', null))
     .leftJoin('files as f', 'f.id', 'r.file_id')
-    .select(['i.id', 'i.employer_id', 'i.state', 'i.note', 'i.asked_at', 'i.expires_at', 'i.answered_at', 'f.filename'])
+    .select(['i.id', 'i.state', 'i.note', 'i.asked_at', 'i.expires_at', 'i.answered_at', 'f.filename'])
     .select([
       'j.id as job_id',
       'j.title',
@@ -33,6 +42,7 @@ const selectOwn = (userId: string) =>
     ])
     .select(['j.salary_commission', 'j.salary_ote_min', 'j.salary_ote_max', companySlug.as('company_slug')])
     .select(advertiserColumns)
+    .select(whyClosed.as('why_closed'))
     .where('i.user_id', '=', userId)
 
 /** A request as the person reads it who is asked. */
@@ -41,7 +51,7 @@ export type OwnIntroduction = Awaited<ReturnType<typeof listOwnIntroductions>>[n
 /** The requests of companies to meet a person, the latest first; at most a hundred. A company that is no longer checked gets no answer. */
 export async function listOwnIntroductions(userId: string) {
   const rows = await selectOwn(userId).orderBy('i.asked_at', 'desc').orderBy('i.id').limit(MOST_LISTED).execute()
-  return Promise.all(rows.map(withSalary).map(ofPerson))
+  return rows.map(withSalary).map(ofPerson)
 }
 
 /** A request to meet a person; null for one that is not theirs. */
@@ -59,15 +69,17 @@ export async function listWaitingIntroductions(userId: string) {
     .orderBy('i.id')
     .limit(MOST_LISTED)
     .execute()
-  const waiting = await Promise.all(rows.map(withSalary).map(ofPerson))
-  return waiting.filter(({ canAnswer }) => canAnswer)
+  return rows
+    .map(withSalary)
+    .map(ofPerson)
+    .filter(({ canAnswer }) => canAnswer)
 }
 
 type Row = ReturnType<typeof withSalary<Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]>>
 
-async function ofPerson({ salary, employer_id, state: stored, ...row }: Row) {
+function ofPerson({ salary, state: stored, ...row }: Row) {
   const state = stateOf({ state: stored, expires_at: row.expires_at })
-  const canAnswer = state === 'pending' && (await isCheckedCompany(employer_id))
+  const canAnswer = state === 'pending' && row.why_closed === null
   return { ...row, pay: formatSalary(salary).text, state, canAnswer }
 }
 
@@ -92,7 +104,7 @@ export async function answerIntroduction(userId: string, id: string, answer: Ans
     if (isSameAnswer(answer, row)) return
     if (state !== 'pending') throw new AppError('conflict', ANSWERED[state])
     if (!(await isCheckedCompany(row.employer_id, tx)))
-      throw new AppError('conflict', 'The company is no longer checked, so an answer is no longer possible')
+      throw new AppError('conflict', closedWords('The company', (await hasPassedCheck(row.employer_id, tx)) ? 'suspended' : 'unchecked'))
     const resumeId = answer.accepts ? answer.resumeId : null
     if (resumeId !== null && !(await markResumeUsed(tx, userId, resumeId)))
       throw new AppError('invalid', 'Choose one of your resumes', { field: 'resume' })
@@ -125,7 +137,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
   const row = await db.transaction().execute(async (tx) => {
     const withdrawn = await tx
       .updateTable('introductions')
-      .set({ state: 'withdrawn' })
+      .set({ state: 'withdrawn', withdrawn_at: sql`now()` })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('state', '=', 'accepted')
@@ -142,7 +154,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
 
 /** Closes the requests of the companies that a person has blocked, and withdraws consents: unblocking does not bring them back. */
 export async function closeBlockedIntroductions(userId: string): Promise<void> {
-  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now())
+  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now()), withdrawn_at = now()
     where user_id = ${userId} and state in ('pending', 'accepted')
       and exists (select from profile_blocks b where b.user_id = i.user_id and b.employer_id = i.employer_id)`.execute(db)
 }

@@ -13,6 +13,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createCheckedEmployer, createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createMember } from '#test/factories/teams.ts'
+import { mailWhileRefused } from '#test/mocks/refused-address.ts'
 import {
   answerIntroduction,
   closeBlockedIntroductions,
@@ -25,6 +26,7 @@ import { findAsked, findAskedOf, listAsked } from './asked.server.ts'
 import { MOST_ASKED } from './introduction.ts'
 import { readOpenQuery } from './open-query.ts'
 import { searchOpenToWork } from './open-to-work.server.ts'
+import { introductionTasks } from './tasks.server.ts'
 
 giveOwnDataDir()
 
@@ -110,6 +112,8 @@ test('a person is asked with role and pay, agrees, and only then has a name', as
   await changeVisibility(userId, 'private')
   expect(await findAsked(employerId, id, employer.owner.id)).toMatchObject({ contact: { full_name: 'Robin Test' } })
   await withdrawConsent(userId, id)
+  const { withdrawn_at } = await db.selectFrom('introductions').select('withdrawn_at').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(withdrawn_at).toBeInstanceOf(Date)
   expect(await findAsked(employerId, id, employer.owner.id)).toMatchObject({ state: 'withdrawn', contact: null, file: null, seen: null })
   expect(await findReadableFile(employer.owner.id, resume.file_id)).toBeNull()
   await expect(withdrawConsent(userId, id)).rejects.toEqual(refused('conflict', /nothing/))
@@ -186,7 +190,9 @@ test('once the company is no longer checked nobody can answer, and what was agre
   await uncheck(employerId)
   expect(await listWaitingIntroductions(userId)).toEqual([])
   expect(await findOwnIntroduction(userId, id)).toMatchObject({ state: 'pending', canAnswer: false })
-  await expect(answerIntroduction(userId, id, { accepts: true, resumeId: null })).rejects.toEqual(refused('conflict', /no longer checked/))
+  await expect(answerIntroduction(userId, id, { accepts: true, resumeId: null })).rejects.toEqual(
+    refused('conflict', /no longer a checked company/),
+  )
   expect(await findAsked(employerId, agreed, employer.owner.id)).toMatchObject({ contact: { full_name: 'Robin Test' }, seen: null })
   await withdrawConsent(other.userId, agreed)
   expect(await findAsked(employerId, agreed, employer.owner.id)).toMatchObject({ contact: null })
@@ -277,6 +283,20 @@ test('once the member who asked has left, whoever may ask is told the answer', a
   const told = ['Somebody your company asked declined: Senior Leasing']
   expect([await subjects(owner.email), await subjects(manager.email)]).toEqual([told, told])
   expect([await subjects(asker.email), await subjects(member.email)]).toEqual([[], []])
+})
+
+test('a member whose address is refused keeps the others from no mail of an answer', async () => {
+  const { employerId, employer, jobId, profileId, userId } = await scene()
+  const [manager, asker] = [
+    await createMember({ employerId }, { memberRole: 'manager' }),
+    await createMember({ employerId }, { memberRole: 'manager' }),
+  ]
+  const id = await askToMeet({ employerId, actorId: asker.id, profileId, jobId, note: '' })
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', asker.id).execute()
+  await answerIntroduction(userId, id, { accepts: false })
+  const owner = await db.selectFrom('users').select('email').where('id', '=', employer.owner.id).executeTakeFirstOrThrow()
+  const sent = await mailWhileRefused(owner.email, introductionTasks, 'introduction.answered')
+  expect(sent).toEqual({ failed: 2, meanwhile: [manager.email], mailed: [owner.email, manager.email].toSorted() })
 })
 
 test('a company asks fifty people a day, however many at once', async () => {

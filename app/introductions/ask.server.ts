@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
@@ -42,6 +43,7 @@ export async function askToMeet({ employerId, actorId, profileId, jobId, note }:
     // Requests of one company follow one another, so that the count holds.
     await lockTeam(tx, { employerId })
     await requirePermission(tx, { employerId }, actorId, 'consent.request', 'ask people')
+    await requireNotSuspended({ employerId }, tx)
     if (!(await isCheckedCompany(employerId, tx))) throw new AppError('forbidden', 'Your company is not checked, so it cannot ask people')
     const person = await lockOpenPerson(tx, employerId, profileId)
     if (!person) throw new AppError('not_found', 'This profile is no longer shown')

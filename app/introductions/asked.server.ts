@@ -50,7 +50,7 @@ export async function listAsked(employerId: string, asked: number) {
       headline: headlineIn(row, isChecked ? whole : undefined),
     }
   })
-  return { requests, total, page, pages, isChecked }
+  return { requests, total, page, pages }
 }
 
 const inState = <Row extends Parameters<typeof askAgainAt>[0]>(row: Row) => ({ ...row, state: stateOf(row), askAgainAt: askAgainAt(row) })

@@ -1,5 +1,6 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
 import { inMail } from '#app/ui/display/moment.ts'
+import { KEPT_WORDS } from './introduction.ts'
 
 type Message = { subject: string } & MailBody
 
@@ -31,7 +32,7 @@ export function answeredMail({ title, accepted, isAsker, link }: Answered): Mess
   return mail(`Somebody ${asker} asked ${accepted ? 'agreed' : 'declined'}: ${title}`, [
     accepted
       ? `A person whom ${asker} asked to meet for ${title} agreed. Their name and contact are with the request.`
-      : `A person whom ${asker} asked to meet for ${title} declined. Your company cannot ask them again.`,
+      : `A person whom ${asker} asked to meet for ${title} declined. Your company cannot ask them again for ${KEPT_WORDS}.`,
     { label: 'Open the request', href: link },
   ])
 }

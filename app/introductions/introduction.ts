@@ -1,4 +1,5 @@
 import { DAY_MS } from '#app/jobs/sydney-time.ts'
+import { brand } from '#app/platform/brand.ts'
 
 /** How long a person may answer a request, in days. */
 export const ANSWER_DAYS = 14
@@ -7,6 +8,10 @@ export const ASK_AGAIN_DAYS = 90
 /** The most people whom a company asks in a day of the board's time zone. */
 export const MOST_ASKED = 50
 export const NOTE_MAX = 500
+/** How long a request is kept after its answer, or after a consent was withdrawn: so long the company may not ask again. */
+export const KEPT = { years: 2 }
+/** The same in words. */
+export const KEPT_WORDS = 'two years'
 
 /** A request as its row has it. The person accepts or declines once; a consent may be withdrawn later. */
 export type StoredState = 'pending' | 'accepted' | 'declined' | 'withdrawn'
@@ -30,7 +35,7 @@ export type AskedRequest = { id: string; state: IntroductionState; asked_at: Dat
 export const stateOf = ({ state, expires_at }: Pick<Stored, 'state' | 'expires_at'>, now = new Date()): IntroductionState =>
   state === 'pending' && expires_at <= now ? 'ended' : state
 
-/** When a company may ask a person again whom it asked before; null for never. */
+/** When a company may ask a person again whom it asked before; null for not while the request is kept. */
 export function askAgainAt(row: Stored, now = new Date()): Date | null {
   if (stateOf(row, now) !== 'ended' || row.round > 1) return null
   return new Date(row.expires_at.getTime() + ASK_AGAIN_DAYS * DAY_MS)
@@ -41,6 +46,23 @@ export function canAsk(row: Stored | null, now = new Date()): boolean {
   const again = row && askAgainAt(row, now)
   return row === null || (again !== null && again <= now)
 }
+
+/** Why a company finds nobody and asks nobody. */
+export type CheckProblem = {
+  /** Null for a company that is not checked. */
+  suspendedUntil: Date | null
+  /** Whether its member who reads this may get it checked. */
+  mayGetChecked: boolean
+}
+
+/** Why the company of a request gets no answer. */
+export type WhyClosed = 'unchecked' | 'suspended'
+
+/** Says to the person who is asked that an answer is not possible. Of a suspension they may be told no more than that the company is away. */
+export const closedWords = (company: string, why: WhyClosed): string =>
+  why === 'suspended'
+    ? `${company} cannot be reached through ${brand.name} at present, so the request cannot be answered.`
+    : `${company} is no longer a checked company, so the request cannot be answered.`
 
 const LINK =
   /:\/\/|\bwww\.|\w@\w|\b[a-z0-9-]+\.([a-z]{2,24}\/|(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online|agency|property|realty|homes|jobs)\b)/i

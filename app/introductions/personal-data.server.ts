@@ -16,7 +16,7 @@ export const introductionsEntry: PersonalDataEntry = {
         .selectFrom('introductions as i')
         .innerJoin('employers as e', 'e.id', 'i.employer_id')
         .innerJoin('jobs as j', 'j.id', 'i.job_id')
-        .select(['e.company_name', 'j.title', 'i.note', 'i.state', 'i.asked_at', 'i.expires_at', 'i.answered_at'])
+        .select(['e.company_name', 'j.title', 'i.note', 'i.state', 'i.asked_at', 'i.expires_at', 'i.answered_at', 'i.withdrawn_at'])
         .orderBy('i.asked_at')
         .orderBy('i.id')
     const [received, sent] = await Promise.all([

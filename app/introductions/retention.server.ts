@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
 import { deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts'
-import { ANSWER_DAYS } from './introduction.ts'
-
-/** As an application: a company that met somebody so long ago asks again. */
-const REQUESTS = { years: 2 }
+import { ANSWER_DAYS, KEPT } from './introduction.ts'
 
 export const introductionRetention: readonly RetentionRow[] = [
   {
     name: 'requests_to_meet',
     title: 'Requests to meet you',
     tables: ['introductions'],
-    kept: `${periodWords(REQUESTS)} after you answered, or until you delete your account. A request ends by itself after ${ANSWER_DAYS} days.`,
-    rule: deletesRows('introductions', sql`coalesce(t.answered_at, t.expires_at) < ${instantAgo(REQUESTS)}`),
+    kept: `${periodWords(KEPT)} after you answered, or after you stopped sharing, or until you delete your account. Then the company may ask again. A request ends by itself after ${ANSWER_DAYS} days.`,
+    rule: deletesRows('introductions', sql`coalesce(t.withdrawn_at, t.answered_at, t.expires_at) < ${instantAgo(KEPT)}`),
   },
 ]

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { findOwnIntroduction } from './answer.server.ts'
@@ -41,6 +41,6 @@ async function mailAskers({ eventId, employerId, introductionId }: RecordedEvent
   const isAsker = asker.length > 0
   const link = `${config.appUrl}/employer/candidates/open/requests/${introductionId}`
   const message = answeredMail({ title: request.title, accepted: request.state === 'accepted', isAsker, link })
-  for (const member of isAsker ? asker : await listMembers({ employerId }, 'consent.request'))
-    await sendOnce(eventId, 'consent_answers', member, message)
+  const members = isAsker ? asker : await listMembers({ employerId }, 'consent.request')
+  await sendEachOnce(eventId, 'consent_answers', members, message)
 }

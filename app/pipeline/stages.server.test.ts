@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { crowd } from '#test/crowd.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -88,6 +90,21 @@ test.skipIf(isEmbedded)('the first stages of a team are made once, however many 
   const names = await namesOf(editor)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(MOST_STAGES)
+})
+
+test.skipIf(isEmbedded)('stages are changed beside a change of the role of whoever changes them, and neither is a deadlock', async () => {
+  const editor = await createEditor()
+  const changed = codeOf(
+    db.transaction().execute(async (tx) => {
+      // As `changeRole` does.
+      await lockTeam(tx, editor.advertiser)
+      await setTimeout(200)
+      await tx.updateTable('employer_users').set({ member_role: 'manager' }).where('user_id', '=', editor.userId).execute()
+    }),
+  )
+  await setTimeout(50)
+  const added = codeOf(addStage(editor, { name: 'Reference check', status: 'interview' }))
+  expect([await changed, await added]).toEqual(['done', 'done'])
 })
 
 test.skipIf(isEmbedded)('a move while the stages are replaced ends well, or says that the stage is gone', async () => {

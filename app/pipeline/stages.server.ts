@@ -65,8 +65,9 @@ export async function countPlaced(advertiser: Advertiser): Promise<Record<string
 /** Changes a team's stages under the lock on the team, so that two members change them one after the other. */
 function editStages(editor: Editor, edit: (tx: Tx, stages: StoredStage[]) => Promise<void>): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await requirePermission(tx, editor.advertiser, editor.userId, 'pipeline.edit', 'edit stages')
+    // Before the member, as whoever changes members does.
     await lockTeam(tx, editor.advertiser)
+    await requirePermission(tx, editor.advertiser, editor.userId, 'pipeline.edit', 'edit stages')
     await ensureStages(tx, editor.advertiser)
     // Moves that use them end first.
     await tx.selectFrom('pipeline_stages').select('id').where(isOfTeam(editor.advertiser)).orderBy('id').forUpdate().execute()

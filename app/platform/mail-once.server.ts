@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { forEachApart } from './each.ts'
 import { type Mail, sendMail } from './mail.server.ts'
 import { type MailKind, NOT_COLLECTED } from './mail-kinds.ts'
 import { unsubscribeLink } from './unsubscribe-link.server.ts'
@@ -33,6 +34,14 @@ export async function sendOnce(eventId: number, kind: MailKind | 'always', { use
     .execute()
   return true
 }
+
+/**
+ * Sends several people the mail of one event as `sendOnce`. An address that the mail server rejects keeps nobody else from theirs.
+ *
+ * @throws AggregateError when it rejects any
+ */
+export const sendEachOnce = (eventId: number, kind: MailKind | 'always', people: readonly Recipient[], mail: Written): Promise<void> =>
+  forEachApart(people, 'people could not be mailed', (person) => sendOnce(eventId, kind, person, mail))
 
 /**
  * True unless a person switched a kind of mail off, or has it collected in the one of the day. Asked as a mail is sent, not as it is queued, so

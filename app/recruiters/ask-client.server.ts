@@ -35,11 +35,14 @@ type Asked = { companyName: string; contactName: string; contactEmail: string }
  */
 export async function askClient(asker: Asker, { companyName, contactName, contactEmail }: Asked): Promise<void> {
   const { userId, agencyId } = asker
-  await db.transaction().execute((tx) => requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS))
+  const nameKey = await db.transaction().execute(async (tx) => {
+    await requirePermission(tx, { agencyId }, userId, 'client.manage', ASK_CLIENTS)
+    return keyOf(tx, companyName)
+  })
   const toAddress = contactEmail ? [{ key: `ask-client-to:${keyedHash('limit', contactEmail)}`, limit: TO_ADDRESS }] : []
   const limits = [
     { key: `ask-client:${agencyId}`, limit: OF_AGENCY },
-    { key: `ask-client:${agencyId}:${slugOf(companyName)}`, limit: OF_COMPANY },
+    { key: `ask-client:${agencyId}:${keyedHash('limit', nameKey)}`, limit: OF_COMPANY },
     ...toAddress,
   ]
   await consumeLimitsOrThrow(limits, 'That is a lot of requests. Please talk to the company.')
@@ -49,6 +52,12 @@ export async function askClient(asker: Asker, { companyName, contactName, contac
   })
   // No agency uses up by requests that mail nobody there what others may send to an address.
   if (!isContactMailed) await refund(toAddress)
+}
+
+/** What two spellings of one name have in common: by it a company is found, too. */
+async function keyOf(tx: Tx, name: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select company_name_key(${name}) as key`.execute(tx)
+  return rows[0]?.key ?? name
 }
 
 const refund = (limits: { key: string }[]) => refundLimits(limits.map(({ key }) => key))

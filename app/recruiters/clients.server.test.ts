@@ -7,10 +7,12 @@ import { answerAgency } from '#app/posting/consent.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { suspend } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
+import { mailWhileRefused } from '#test/mocks/refused-address.ts'
 import { askClient, takeBackRequest } from './ask-client.server.ts'
 import { clientLink, findLinkedRequest } from './client-link.server.ts'
 import { listAgenciesOf, listClients } from './clients.server.ts'
+import { recruiterTasks } from './tasks.server.ts'
 
 giveOwnDataDir()
 
@@ -58,6 +60,23 @@ test('the request of an agency that is suspended before its mail goes is not mai
   expect(await mailsTo(company.owner.email)).toEqual([])
 })
 
+test('a member whose address is refused keeps the others from no mail, of a request and of its answer', async () => {
+  const [asker, company] = [await createAsker(), await createEmployer({ companyName: newName('Kestrel') })]
+  const manager = await createMember({ employerId: company.id }, { memberRole: 'manager' })
+  await ask(asker, company.company_name)
+  const both = [company.owner.email, manager.email].toSorted()
+  const asked = await mailWhileRefused(company.owner.email, recruiterTasks, 'client.asked')
+  expect(asked).toEqual({ failed: 2, meanwhile: [manager.email], mailed: both })
+  const [client] = await listClients(asker.agencyId)
+  await answerAgency(client!.id, 'agreed', { userId: company.owner.id, employerId: company.id })
+  // Who asked has left: everybody who may ask is told.
+  await db.updateTable('agency_clients').set({ asked_by: null }).where('id', '=', client!.id).execute()
+  const owner = await db.selectFrom('users').select('email').where('id', '=', asker.userId).executeTakeFirstOrThrow()
+  const colleague = await createMember({ agencyId: asker.agencyId }, { memberRole: 'manager' })
+  const answered = await mailWhileRefused(owner.email, recruiterTasks, 'client.answered')
+  expect(answered).toEqual({ failed: 2, meanwhile: [colleague.email], mailed: [owner.email, colleague.email].toSorted() })
+})
+
 test('asks the contact of a company of which nobody is here, whose name stays free for its own people', async () => {
   const [asker, name] = [await createAsker(), newName('Derwent')]
   await expect(ask(asker, name)).rejects.toMatchObject({ code: 'invalid', field: 'contact_email' })
@@ -86,6 +105,17 @@ test('requests that mail nobody at an address use up none of what may be sent th
   }
   for (let request = 0; request < 5; request++) await ask(await createAsker(), newName('Derwent'), contact)
   await expect(ask(await createAsker(), newName('Derwent'), contact)).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
+test('a company is asked three times in thirty days, however its name is spelled; names in other letters are each their own', async () => {
+  const [asker, name] = [await createAsker(), newName('Kestrel')]
+  const send = (companyName: string) => ask(asker, companyName, `${randomUUID()}@kestrel.example`)
+  for (const spelling of [name, `${name} Pty Ltd`, `${name.toUpperCase()} PTY. LIMITED`]) await send(spelling)
+  for (const spelling of [name, `${name} Ltd`]) await expect(send(spelling)).rejects.toMatchObject({ code: 'rate_limited' })
+  const letters = randomUUID()
+    .replace(/\W/g, '')
+    .replace(/./g, (digit) => String.fromCharCode(0x4e00 + Number.parseInt(digit, 16)))
+  for (const first of ['東', '西', '南', '北']) await send(first + letters)
 })
 
 test('refused requests use up none of what an agency may ask', async () => {

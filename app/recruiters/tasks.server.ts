@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
@@ -41,7 +41,7 @@ async function mailCompany({ eventId, clientId, agencyId, employerId, round }: R
   if (request?.state !== 'asked' || request.round !== round || (await findSuspendedUntil({ agencyId }))) return
   const members = await listMembers({ employerId }, 'job.publish')
   const link = `${config.appUrl}/employer/agencies`
-  for (const member of members) await sendOnce(eventId, 'agency_requests', member, clientAskedMail({ ...request, link }))
+  await sendEachOnce(eventId, 'agency_requests', members, clientAskedMail({ ...request, link }))
   if (members.length > 0 || !request.contact_email) return
   await sendMail({
     to: request.contact_email,
@@ -57,6 +57,6 @@ async function mailAgency({ eventId, clientId, agencyId }: RecordedEvent<'client
   const members = await listMembers({ agencyId }, 'client.manage')
   const asker = members.filter(({ userId }) => userId === request.asked_by)
   const link = config.appUrl + agencyLink('/recruiter/clients', agencyId)
-  for (const member of asker.length > 0 ? asker : members)
-    await sendOnce(eventId, 'client_answers', member, clientAnsweredMail({ company: request.company, answer: request.state, link }))
+  const message = clientAnsweredMail({ company: request.company, answer: request.state, link })
+  await sendEachOnce(eventId, 'client_answers', asker.length > 0 ? asker : members, message)
 }

@@ -7,6 +7,7 @@ import type { PersonalFile } from '#app/platform/personal-data.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { openFile } from '#app/platform/storage.server.ts'
 import { type ZipEntry, zipOf } from '#app/platform/zip.server.ts'
+import { dayOf } from '#app/ui/display/day.ts'
 
 const EXPORTS = { hits: 5, windowSeconds: 3_600 }
 
@@ -33,7 +34,7 @@ export const personArchive = (data: object, files: PersonalFile[]): ReadableStre
 /** The headers of such an archive. @param what the part of its name that says what is in it */
 export const archiveHeaders = (what: string, at: Date) => ({
   'content-type': 'application/zip',
-  'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-${what}-${at.toISOString().slice(0, 10)}.zip"`,
+  'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-${what}-${dayOf(at)}.zip"`,
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
 })

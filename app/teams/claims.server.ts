@@ -65,16 +65,8 @@ export async function findClaimable(employerId: string, userId: string) {
   const company = await db
     .selectFrom('employers as e')
     .leftJoin('company_claims as c', (join) => join.onRef('c.employer_id', '=', 'e.id').on('c.user_id', '=', userId))
-    .select(['e.id', 'e.company_name', 'c.state', 'c.words', 'c.asked_at', 'c.answer'])
+    .select(['e.id', 'e.company_name', 'e.claimed', 'c.state', 'c.words', 'c.asked_at', 'c.answer'])
     .select(sql<string | null>`case when not e.claimed then e.website_url end`.as('website'))
-    .select((eb) =>
-      eb
-        .selectFrom('jobs as j')
-        .select((job) => job.fn.countAll<number>().as('count'))
-        .whereRef('j.employer_id', '=', 'e.id')
-        .where('j.status', '=', 'live')
-        .as('live_jobs'),
-    )
     .where('e.id', '=', employerId)
     .where(isUnclaimed)
     .executeTakeFirst()

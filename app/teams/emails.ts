@@ -100,17 +100,21 @@ export const roleChangedMail = ({
   teamName,
   role,
   by,
+  lastOwnerGone,
   link,
 }: {
   name: string
   teamName: string
   role: MemberRole
   by: string | null
+  lastOwnerGone: boolean
   link: string
 }): Message =>
   mail(`You are ${withArticle(role)} of ${teamName} now`, [
     `Hello ${name},`,
-    `${by ?? 'An owner'} has changed your role: you are ${withArticle(role)} of ${teamName} now. Your team's page says what each role may do.`,
+    lastOwnerGone
+      ? `The last owner of ${teamName} has deleted their account, so you are ${withArticle(role)} of it now. Your team's page says what each role may do.`
+      : `${by ?? 'An owner'} has changed your role: you are ${withArticle(role)} of ${teamName} now. Your team's page says what each role may do.`,
     { label: 'Open your team', href: link },
   ])
 

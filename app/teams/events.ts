@@ -14,7 +14,8 @@ const gone = change.extend({ from: z.enum(MEMBER_ROLES).optional() })
 export const teamEvents = {
   'team.member_invited': z.object({ team, invitationId: z.guid(), round: z.int() }),
   'team.member_joined': change,
-  'team.role_changed': change.extend({ from: z.enum(MEMBER_ROLES), to: z.enum(MEMBER_ROLES) }),
+  // Without an owner, since the last one has deleted their account, a member becomes one.
+  'team.role_changed': change.extend({ from: z.enum(MEMBER_ROLES), to: z.enum(MEMBER_ROLES), lastOwnerGone: z.literal(true).optional() }),
   'team.member_removed': gone,
   'team.member_left': gone,
   // The name, sealed, is removed once it was mailed: the account is gone.

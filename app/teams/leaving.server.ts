@@ -82,7 +82,8 @@ async function keepAnOwner(tx: Tx, kind: TeamKind, team: string): Promise<void> 
       order by member_role = 'manager' desc, created_at, user_id limit 1)
     update ${sql.table(rows)} r set member_role = 'owner' from next where r.${sql.ref(id)} = ${team} and r.user_id = next.user_id
     returning r.user_id as "userId", next.member_role as "from"`.execute(tx)
-  for (const change of promoted.rows) await recordEvent(tx, 'team.role_changed', { team: teamOf(kind, team), ...change, to: 'owner' })
+  for (const change of promoted.rows)
+    await recordEvent(tx, 'team.role_changed', { team: teamOf(kind, team), ...change, to: 'owner', lastOwnerGone: true })
 }
 
 /** Ends the invitations and requests of a team in which nobody is left. */

@@ -110,6 +110,16 @@ test('an open page that loads again stays with its agency while the person is a 
   expect(await open('/recruiter/clients', cookie, other.id)).toMatchObject({ agency: { id: own.id } })
 })
 
+test('an open page at the address of a link loads again for its agency, also once its person is no longer a member', async () => {
+  const { own, other, userId, cookie } = await createOwnerOfOne()
+  const path = `/recruiter/clients?agency=${other.id}`
+  expect(await open(path, cookie, other.id)).toMatchObject({ agency: { id: other.id, memberRole: 'member' }, worksForId: own.id })
+  // Opened for the agency that the session works for: it is the next page.
+  expect(await open(path, cookie, own.id)).toBeInstanceOf(Response)
+  await db.deleteFrom('agency_users').where('agency_id', '=', other.id).where('user_id', '=', userId).execute()
+  expect(await open(path, cookie, other.id)).toMatchObject({ agency: { id: own.id } })
+})
+
 test('a link to a page of another agency asks first, and changes nothing however often it is opened', async () => {
   const { own, other, cookie, sessionId } = await createOwnerOfOne()
   const path = `/recruiter/clients?agency=${other.id}`

@@ -26,8 +26,8 @@ const THREAD_ADDRESS = '/recruiter/messages/:applicationId'
 /**
  * The middleware that keeps apart the agencies of one recruiter, who may have pages of one open while the session works for another. A
  * form says for which agency its page was opened: for another than the session works for now it is refused, with what was typed. An open page
- * that loads its data again stays with its agency while the person is a member. A link that names another agency of theirs leads to the page
- * where they choose.
+ * that loads its data again stays with its agency while the person is a member, also at the address of a link. A link that names another
+ * agency of theirs leads to the page where they choose.
  */
 export const pageAgency: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
   const user = userOf(context)
@@ -40,9 +40,11 @@ export const pageAgency: MiddlewareFunction<Response> = async ({ request, contex
     return checkForm(request, context, user, openedFor)
   }
   const named = url.searchParams.get(AGENCY_QUERY)
-  if (named !== null && user.agency !== null && named !== user.agency.id)
+  const openedFor = request.headers.get(OPENED_FOR_HEADER)
+  // A page that is open already for the agency of its link has what somebody is typing.
+  if (named !== null && user.agency !== null && named !== user.agency.id && named !== openedFor)
     throw redirect(`${href('/recruiter/agencies')}?${new URLSearchParams({ [OPEN_QUERY]: url.pathname + url.search })}`)
-  showAgency(context, user, request.headers.get(OPENED_FOR_HEADER))
+  showAgency(context, user, openedFor)
 }
 
 async function checkForm(request: Request, context: Readonly<RouterContextProvider>, user: CurrentUser, openedFor: string | null) {

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
-import { createAgency } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
+import { mailWhileRefused } from '#test/mocks/refused-address.ts'
 import { startSmtp } from '#test/mocks/smtp.ts'
+import { askOwners } from './bootstrap.server.ts'
 import { admitMember, type Decider, declineRequest } from './join-requests.server.ts'
+import { leaveTeams } from './leaving.server.ts'
 import { insertMembership } from './memberships.server.ts'
 import { teamTasks } from './tasks.server.ts'
 
@@ -100,4 +105,39 @@ test('sends only the rest when it is tried again', async () => {
     config.smtpUrl = null
     await smtp.close()
   }
+})
+
+test('an owner whose address is refused keeps the others from no mail, and is mailed once it is accepted', async () => {
+  const { agency, person, decider } = await createAsking()
+  const second = await createRecruiterAt(agency.id, { memberRole: 'owner', state: 'active' })
+  const both = [agency.owner.email, second.email].toSorted()
+  for (const name of ['agency.join_requested', 'team.member_joined'] as const) {
+    // The first that is mailed is the one who has been an owner for longer.
+    const sent = await mailWhileRefused(agency.owner.email, teamTasks, name)
+    expect([name, sent]).toEqual([name, { failed: 2, meanwhile: [second.email], mailed: both }])
+    await db.transaction().execute((tx) => recordEvent(tx, 'team.member_joined', { actorId: null, team: decider.team, userId: person.id }))
+    await letIn(decider, person.id, visitor)
+  }
+})
+
+test('a request whose mail is tried again takes one of the ten a day of its company', async () => {
+  const companyName = `Wren ${randomUUID()}`
+  const { id, owner } = await createEmployer({ companyName, ownsName: true })
+  const ask = async () => askOwners((await createUser({ role: 'employer' })).id, companyName)
+  await ask()
+  expect(await mailWhileRefused(owner.email, teamTasks, 'employer.owners_asked')).toMatchObject({ failed: 2, mailed: [owner.email] })
+  const { hits } = await db.selectFrom('rate_limits').select('hits').where('key', '=', `ask-owners:of:${id}`).executeTakeFirstOrThrow()
+  expect(hits).toBe(1)
+  await db.updateTable('rate_limits').set({ hits: 10 }).where('key', '=', `ask-owners:of:${id}`).execute()
+  await ask()
+  expect(await mailWhileRefused('nobody@example.com', teamTasks, 'employer.owners_asked')).toMatchObject({ mailed: [] })
+})
+
+test('who becomes an owner since the last one has deleted their account reads so, and not that somebody changed their role', async () => {
+  const agency = await createAgency({ name: 'Lane Talent' })
+  const manager = await createRecruiterAt(agency.id, { memberRole: 'manager', state: 'active' })
+  await db.transaction().execute((tx) => leaveTeams(tx, 'agency', agency.owner.id))
+  await runWaitingTasks()
+  const text = expect.stringContaining('The last owner of Lane Talent has deleted their account, so you are an owner of it now.')
+  expect(await mailsTo(manager.email)).toMatchObject([{ subject: 'You are an owner of Lane Talent now', text }])
 })

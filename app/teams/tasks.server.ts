@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { forEachApart } from '#app/platform/each.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
-import { consumeLimit } from '#app/platform/rate-limits.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
+import { consumeLimit, refundLimits } from '#app/platform/rate-limits.server.ts'
 import { forgetInEvent } from '#app/platform/recorded-events.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { inMail } from '#app/ui/display/moment.ts'
@@ -34,6 +33,9 @@ import { findTeamName, sqlOf } from './team-tables.server.ts'
 /** How many people a day the owners of one company are mailed about. */
 const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
 
+/** A request counts once however often its mail is tried. */
+const OF_EVENT = { hits: 1, windowSeconds: 86_400 }
+
 /** The tasks that mail about membership in companies and agencies. */
 export const teamTasks: Task[] = [
   { name: 'mail-invitation', on: 'team.member_invited', run: mailInvitation },
@@ -52,7 +54,13 @@ export const teamTasks: Task[] = [
 ]
 
 async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
-  const mayMail = async () => (await consumeLimit(`ask-owners:of:${employerId}`, ASKERS_TOLD)) === null
+  const ofEvent = `ask-owners:by:${eventId}`
+  const mayMail = async () => {
+    if ((await consumeLimit(ofEvent, OF_EVENT)) !== null || (await consumeLimit(`ask-owners:of:${employerId}`, ASKERS_TOLD)) === null)
+      return true
+    await refundLimits([ofEvent])
+    return false
+  }
   await mailRequest(eventId, { employerId }, actorId, mayMail)
 }
 
@@ -65,7 +73,7 @@ async function mailRequest(eventId: number, team: Team, userId: string | null, m
   const request = userId && (await findRequest(team, userId, 'requested'))
   if (!request || !(await mayMail())) return
   const message = joinRequestedMail({ ...request, kind: kindOf(team), link: pageOf(team, TEAM_PAGES[kindOf(team)].request(userId)) })
-  for (const owner of await listMembers(team, 'join_request.answer')) await sendOnce(eventId, 'join_requests', owner, message)
+  await sendEachOnce(eventId, 'join_requests', await listMembers(team, 'join_request.answer'), message)
 }
 
 type Answered = RecordedEvent<
@@ -125,16 +133,19 @@ async function mailJoined({ eventId, team, userId }: RecordedEvent<'team.member_
   const member = await findMember(team, userId)
   if (!member) return
   const message = joinedMail({ ...member, link: teamPage(team) })
-  for (const owner of await listMembers(team, 'member.manage'))
-    if (owner.userId !== userId) await sendOnce(eventId, 'join_requests', owner, message)
+  const owners = await listMembers(team, 'member.manage')
+  const others = owners.filter((owner) => owner.userId !== userId)
+  await sendEachOnce(eventId, 'join_requests', others, message)
 }
 
 /** Tells the person, unless they changed it themselves by handing over, or another change has followed. */
-async function mailRoleChanged({ eventId, actorId, team, userId, to }: RecordedEvent<'team.role_changed'>): Promise<void> {
+async function mailRoleChanged(event: RecordedEvent<'team.role_changed'>): Promise<void> {
+  const { eventId, actorId, team, userId, to, lastOwnerGone } = event
   const member = await findMember(team, userId)
   if (member?.role !== to || actorId === userId) return
   const by = actorId && ((await findMember(team, actorId))?.name ?? null)
-  await sendOnce(eventId, 'always', { userId, email: member.email }, roleChangedMail({ ...member, by, link: teamPage(team) }))
+  const message = roleChangedMail({ ...member, by, lastOwnerGone: lastOwnerGone === true, link: teamPage(team) })
+  await sendOnce(eventId, 'always', { userId, email: member.email }, message)
 }
 
 async function mailRemoved({ eventId, team, userId }: RecordedEvent<'team.member_removed'>): Promise<void> {
@@ -159,7 +170,7 @@ async function mailOwnerDeleted({ eventId, team, sealedName, checkEnded }: Recor
     const message = ownerDeletedMail({ name, teamName, kind, teamLink: teamPage(team), checkEnded, checkLink })
     const owners = await listMembers(team, 'member.manage')
     try {
-      await forEachApart(owners, 'owners could not be mailed', (owner) => sendOnce(eventId, 'owners_gone', owner, message))
+      await sendEachOnce(eventId, 'owners_gone', owners, message)
     } finally {
       await forgetInEvent(eventId, 'sealedName')
     }
@@ -172,7 +183,7 @@ async function mailCheckEnded({ eventId, team, why }: RecordedEvent<'team.check_
   const checkLink = kindOf(team) === 'company' ? config.appUrl + CHECK_PAGE : null
   const message = checkEndedMail({ teamName, why: CHECK_ENDS[why], checkLink })
   const owners = await listMembers(team, 'member.manage')
-  await forEachApart(owners, 'owners could not be mailed', (owner) => sendOnce(eventId, 'owners_gone', owner, message))
+  await sendEachOnce(eventId, 'owners_gone', owners, message)
 }
 
 async function findMember(team: Team, userId: string) {

@@ -89,7 +89,9 @@ test('a page that was opened for one agency saves nothing while another window w
   browserOf,
 }) => {
   const { own, other, page } = await newOwnerOfOne(browserOf)
-  await open(page, '/recruiter/clients')
+  // As the link of a mail leads there.
+  const agency = (await page.locator('[data-opened-for]').first().getAttribute('data-opened-for')) ?? ''
+  await open(page, `/recruiter/clients?${new URLSearchParams({ agency })}`)
   await field(page, 'Company').fill('Kestrel Bay Realty of Wren')
   await field(page, /Contact’s email/).fill(own.owner.email.replace('recruiter', 'contact'))
   const window = await page.context().newPage()
@@ -111,6 +113,28 @@ test('a page that was opened for one agency saves nothing while another window w
   await expect(page.getByText(`You work for ${other.name} now.`, { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Ask for consent' }).click()
   await expect(toast(page, 'Kestrel Bay Realty of Wren is asked')).toBeVisible()
+})
+
+test('a profile that another tab has saved is not overwritten unseen, though the page loaded again meanwhile', async ({ browserOf }) => {
+  const [own, asking] = [await newAgency(browserOf), await newAgency(browserOf)]
+  const { page } = own
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await open(tab, '/recruiter/profile')
+  const about = (tab: Page) => tab.getByLabel('About the agency')
+  await about(page).fill('We recruit for rentals.')
+  await about(other).fill('We recruit for sales.')
+  await other.getByRole('button', { name: 'Save profile' }).click()
+  await expect(toast(other, 'Agency profile saved')).toBeVisible()
+  const renewed = page.waitForResponse((response) => new URL(response.url()).pathname === '/recruiter/profile.data')
+  await ask(asking.page, own.name)
+  expect((await renewed).url()).not.toContain('recruiters')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('We recruit for sales.')
+  await expect(about(page)).toHaveValue('We recruit for rentals.')
+  // Once both were seen, the form writes over it.
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(toast(page, 'Agency profile saved')).toBeVisible()
 })
 
 test('a link of a mail to a page of the other agency asks before it changes the agency', async ({ browserOf }) => {

@@ -160,6 +160,28 @@ test('a form that another tab has made stale shows both, loses nothing, and is s
   await expect(field(other, /^Suburb/)).toHaveValue('Hornsby')
 })
 
+test('a logo that is sent from the setup form does not let it overwrite unseen what another tab saved', async ({ page }) => {
+  const company = newCompany()
+  await signUp(page, { type: 'employer', company_name: company })
+  await completeProfile(page, { company_name: company })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await open(tab, SETUP)
+  await field(page, /^About the company/).fill('We look after 400 homes.')
+  await field(other, /^About the company/).fill('We sell 40 homes a year.')
+  await field(other, /^Suburb/).fill('Hornsby')
+  await button(other, 'Save Settings').click()
+  await expect(toast(other, 'Profile saved successfully!')).toBeVisible()
+  await page.locator('#logo').setInputFiles(imageFile(await twoColours('#aa2030', '#205090')))
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+  await button(page, 'Save Settings').click()
+  await expect(page.getByRole('alert').first()).toContainText('changed while your form was open')
+  await expect(page.getByRole('main').getByText('What changed meanwhile').locator('..')).toContainText('We sell 40 homes a year.')
+  await expect(field(page, /^About the company/)).toHaveValue('We look after 400 homes.')
+  await expect(field(page, /^Suburb/)).toHaveValue('Hornsby')
+  await button(page, 'Save Settings').click()
+  await expect(toast(page, 'Profile saved successfully!')).toBeVisible()
+})
+
 test('of wizards in two tabs the second is told what the first saved', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: newCompany() })
   const other = await page.context().newPage()

@@ -87,8 +87,8 @@ test('a company that is not checked sees nobody, and how it becomes checked', as
     await expect(main(employer)).not.toContainText('Office Manager')
   }
   await expectAccessible(employer)
-  await main(employer).getByRole('link', { name: 'Company profile' }).click()
-  await expect(employer).toHaveURL('/employer/profile')
+  await main(employer).getByRole('link', { name: 'Get checked' }).click()
+  await expect(employer).toHaveURL('/employer/profile/check')
 })
 
 /** Opens the profile of the only person of a role in a state, and returns its address. */
@@ -181,6 +181,9 @@ test('a person declines without scripts, and is not asked again', async ({ brows
   await signUp(stranger)
   expect((await stranger.request.get(own)).status()).toBe(404)
   expect((await sendForm(stranger, own, { form: { intent: 'accept' } })).status()).toBe(404)
+  // The company has the profile open, and hears of the answer there: nobody looks at it again, so no view is recorded.
+  await open(employer, profile)
+  const renewed = employer.waitForResponse((response) => new URL(response.url()).pathname === `${profile}.data`)
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await seeker.context().storageState(),
@@ -189,8 +192,11 @@ test('a person declines without scripts, and is not asked again', async ({ brows
   const page = await plain.newPage()
   await page.goto(own)
   await main(page).getByRole('button', { name: 'Decline' }).click()
-  await expect(main(page)).toContainText(`${company} is told, and cannot ask you again.`)
+  await expect(main(page)).toContainText(`${company} is told, and cannot ask you again for two years.`)
   await plain.close()
+  const routes = new URL((await renewed).url()).searchParams.get('_routes')
+  expect(routes).toContain('employer-area')
+  expect(routes).not.toContain('open-profile')
   await employer.goto(request)
   await expect(main(employer)).toContainText('Declined')
   await expect(main(employer).getByRole('heading', { name: 'Customer Service', level: 1 })).toBeVisible()

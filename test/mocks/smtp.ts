@@ -4,13 +4,15 @@ import { createServer, type Socket } from 'node:net'
 /** A message that the server accepted: sender, envelope recipients and text. */
 type TakenMail = { from: string; to: string[]; data: string }
 
+type Refusal = { answer: string | null; only?: string }
+
 /**
  * A small mail server (RFC 5321) on this machine that stores what it receives. `refuse` makes it reject the next recipients with this
- * reply.
+ * reply, or only one of them.
  */
 export async function startSmtp() {
   const mails: TakenMail[] = []
-  const state = { refuse: null as string | null }
+  const state: Refusal = { answer: null }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)))
@@ -21,8 +23,8 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: (answer: string | null) => {
-      state.refuse = answer
+    refuse: (answer: string | null, only?: string) => {
+      Object.assign(state, { answer, only })
     },
     close: () => {
       for (const socket of sockets) socket.destroy()
@@ -31,7 +33,7 @@ export async function startSmtp() {
   }
 }
 
-function converse(socket: Socket, mails: TakenMail[], state: { refuse: string | null }): void {
+function converse(socket: Socket, mails: TakenMail[], state: Refusal): void {
   let mail: TakenMail = { from: '', to: [], data: '' }
   let inData = false
   let waiting = ''
@@ -45,7 +47,7 @@ function converse(socket: Socket, mails: TakenMail[], state: { refuse: string | 
       mail = { from: address(line), to: [], data: '' }
       say('250 OK')
     } else if (word === 'RCPT') {
-      if (state.refuse) return void say(state.refuse)
+      if (state.answer && (state.only ?? address(line)) === address(line)) return void say(state.answer)
       mail.to.push(address(line))
       say('250 OK')
     } else if (word === 'DATA') {

@@ -1,5 +1,6 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { dayOf } from '#app/ui/display/day.ts'
 import { teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { readCandidateQuery } from '../candidate-query.ts'
 import { exportCandidates } from '../candidates-export.server.ts'
@@ -15,7 +16,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 const fileHeaders = (at: Date) => ({
   'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="candidates-${at.toISOString().slice(0, 10)}.csv"`,
+  'content-disposition': `attachment; filename="candidates-${dayOf(at)}.csv"`,
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
 })

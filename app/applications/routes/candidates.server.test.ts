@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { countProfileViews } from '#app/profiles/views.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
@@ -178,6 +178,16 @@ test('exports the filtered list without formulas, and logs who took it', async (
   ])
   // Whoever deletes their account is named nowhere, and what was searched for may be a name.
   expect(JSON.stringify(entries)).not.toContain('ana')
+})
+
+test('names the list by the day that it is here, also before ten in the morning', async () => {
+  const { owner } = await scene()
+  const args = await routeArgs({ path: `${PATH}/export`, cookie: owner })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = await answerOf(async () => file.loader(args as never)) // as above
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="candidates-2026-11-29.csv"')
+  await answer.text()
 })
 
 test('exports no contact of who has withdrawn', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { type ProfileAnswer, shownBasis, shownValues } from '#app/employers/profile-answer.ts'
 import { formatAbn, type Profile } from '#app/employers/profile-fields.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
@@ -48,11 +49,12 @@ function Fields({ kept, saved, basis, answer, afterWebsite, images, children }: 
   const answered = answer?.fieldErrors ?? null
   const { errors, onBlur, onInput } = useFieldErrors({ answered, values, problemOf })
   const props = { values, errors }
+  const opened = useOpenedBasis(basis)
   return (
     <Form method="post" noValidate onBlur={onBlur} onInput={onInput} className="max-w-160">
       {/* Enter in a field of one line presses the first button of a form, which does nothing here (HTML, implicit submission). */}
       <button type="submit" disabled hidden />
-      <input type="hidden" name="basis" value={shownBasis(basis, answer)} />
+      <input type="hidden" name="basis" value={shownBasis(opened, answer)} />
       <div className="mb-6 grid gap-4 empty:hidden">
         <ErrorSummary errors={answered} current={errors} message={answer?.formError} />
         {answer?.conflict && <ProfileConflict parts={answer.conflict} current={kept} />}
@@ -78,6 +80,22 @@ function Fields({ kept, saved, basis, answer, afterWebsite, images, children }: 
       {children}
     </Form>
   )
+}
+
+/**
+ * The basis that the form was opened with, until it is sent and the page has its data again. An image that is uploaded from the form renews the
+ * page, too, while what is typed stays: with a newer basis it would overwrite unseen what others changed meanwhile.
+ */
+function useOpenedBasis(basis: string): string {
+  const [opened, setOpened] = useState(basis)
+  const isSending = useNavigation().formData !== undefined
+  const [sentWith, setSentWith] = useState<string | null>(null)
+  if (isSending && sentWith === null) setSentWith(basis)
+  if (!isSending && sentWith !== null) {
+    setSentWith(null)
+    if (sentWith !== basis) setOpened(basis)
+  }
+  return opened
 }
 
 const textOf = (values: Readonly<Record<string, unknown>>) =>

@@ -18,6 +18,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { countShownAds } from '../advertiser.server.ts'
 import { provingDomain } from '../checked.ts'
 import { claimForm } from '../claim-forms.server.ts'
 import { askAtDomain, findAskedAddress, proveDomain } from '../company-code.server.ts'
@@ -34,6 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const asked = domain && !url.searchParams.has('again') ? await findAskedAddress(ownerOf(context), company.id, request) : null
   return {
     company,
+    ads: await countShownAds(company.id),
     domain,
     asked: asked && { email: asked.email },
     own: user.company && { name: user.company.name },
@@ -71,14 +73,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, domain, asked, own, outbox } = loaderData
-  const jobs = company.live_jobs ?? 0
+  const { company, ads, domain, asked, own, outbox } = loaderData
   return (
     <AccountPage title={<span className="wrap-anywhere">Claim {company.company_name}</span>}>
       <p className="mt-3">
-        Nobody has signed up for it.{' '}
-        {jobs > 0 && `It has ${jobs === 1 ? '1 live ad' : `${jobs.toLocaleString('en-AU')} live ads`}, which our operator brought. `}
-        Once it is yours you see who applies, change its ads, and complete its profile.
+        {company.claimed ? 'Nobody belongs to it any more. ' : 'Nobody has signed up for it. '}
+        {ads.own > 0 && `It has ${liveAds(ads.own)}${company.claimed ? '' : ', which our operator brought'}. `}
+        {ads.ofAgencies > 0 && `Agencies have ${liveAds(ads.ofAgencies)} in its name. `}
+        Once it is yours you see who applies, change its own ads, and complete its profile.
       </p>
       {own ? (
         <Notice tone="warning" title={`You belong to ${own.name}.`} className="mt-6">
@@ -110,6 +112,8 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     </AccountPage>
   )
 }
+
+const liveAds = (count: number) => (count === 1 ? '1 live ad' : `${count.toLocaleString('en-AU')} live ads`)
 
 type DeskProps = {
   company: Route.ComponentProps['loaderData']['company']

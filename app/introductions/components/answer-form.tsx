@@ -6,6 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { KEPT_WORDS } from '../introduction.ts'
 
 type Props = {
   company: string
@@ -41,7 +42,8 @@ export function AnswerForm({ company, contact: { full_name, email, phone, licenc
           />
         )}
         <p className="text-sm text-muted-foreground">
-          You answer once. Declining is final, and {company} sees nothing. What you share you can take back here at any time.
+          You answer once. If you decline, {company} sees nothing, and cannot ask you again for {KEPT_WORDS}. What you share you can take
+          back here at any time.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" size="big" name="intent" value="accept" pending={sending === 'accept'}>

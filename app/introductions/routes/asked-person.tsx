@@ -11,6 +11,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { findAsked } from '../asked.server.ts'
+import { findCheckProblem } from '../check.server.ts'
 import { IntroductionBadge } from '../components/introduction-badge.tsx'
 import { NotChecked } from '../components/not-checked.tsx'
 import { ProfileSections } from '../components/profile-sections.tsx'
@@ -18,9 +19,10 @@ import type { Route } from './+types/asked-person.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: viewerId, company } = signedInUser(context)
-  const request = company && (await findAsked(company.id, uuidParam(params.requestId), viewerId))
+  if (!company) throw notFound()
+  const request = await findAsked(company.id, uuidParam(params.requestId), viewerId)
   if (!request) throw notFound()
-  return { request }
+  return { request, problem: request.isChecked ? null : await findCheckProblem(company) }
 }
 
 type Request = Route.ComponentProps['loaderData']['request']
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? headOf(loaderData.request) : 'Not found'} | ${brand.name}` },
 ]
 
-export default function AskedPerson({ loaderData: { request } }: Route.ComponentProps) {
+export default function AskedPerson({ loaderData: { request, problem } }: Route.ComponentProps) {
   const { title, note, asker, asked_at, answered_at, expires_at, state, isChecked, headline, seen, contact, file, profile_id } = request
   useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
@@ -79,7 +81,7 @@ export default function AskedPerson({ loaderData: { request } }: Route.Component
           </Link>
         )}
       </article>
-      {!isChecked && <NotChecked />}
+      {problem && <NotChecked {...problem} />}
     </>
   )
 }

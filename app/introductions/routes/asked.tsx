@@ -12,6 +12,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { listAsked } from '../asked.server.ts'
+import { findCheckProblem } from '../check.server.ts'
 import { IntroductionBadge } from '../components/introduction-badge.tsx'
 import { NotChecked } from '../components/not-checked.tsx'
 import type { Route } from './+types/asked.ts'
@@ -19,7 +20,11 @@ import type { Route } from './+types/asked.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { company } = signedInUser(context)
   if (!company) throw notFound()
-  return listAsked(company.id, queryReader(url.searchParams, 'The list').page())
+  const [list, problem] = await Promise.all([
+    listAsked(company.id, queryReader(url.searchParams, 'The list').page()),
+    findCheckProblem(company),
+  ])
+  return { ...list, problem }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Requests to meet | ${brand.name}` }]
@@ -54,7 +59,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 
-export default function Asked({ loaderData: { requests, total, isChecked, page, pages } }: Route.ComponentProps) {
+export default function Asked({ loaderData: { requests, total, problem, page, pages } }: Route.ComponentProps) {
   useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
     <>
@@ -62,7 +67,7 @@ export default function Asked({ loaderData: { requests, total, isChecked, page, 
       <div className="mt-3">
         <PageHead title="Requests to meet" lead="Whom your company asked, and what they answered." />
       </div>
-      {!isChecked && <NotChecked />}
+      {problem && <NotChecked {...problem} />}
       <Card as="div" padded={false} className="mt-5 px-3 py-2 max-md:px-2.5">
         <DataTable
           caption="Requests to meet"

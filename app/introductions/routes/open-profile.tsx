@@ -1,6 +1,5 @@
-import { data, href } from 'react-router'
+import { data, href, type ShouldRevalidateFunction } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -8,7 +7,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
-import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { headlineOf } from '#app/profiles/visibility.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -16,6 +15,7 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { askToMeet, listJobsToAskFor } from '../ask.server.ts'
 import { findAskedOf } from '../asked.server.ts'
+import { findCheckProblem } from '../check.server.ts'
 import { AskToMeet } from '../components/ask-form.tsx'
 import { DayLimit } from '../components/day-limit.tsx'
 import { NotChecked } from '../components/not-checked.tsx'
@@ -28,7 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: viewerId, company } = signedInUser(context)
   // What is fetched ahead of a click is not an opening, so it shows nothing.
   if (!company || isPrefetch(request.headers)) throw notFound()
-  if (!(await isCheckedCompany(company.id))) return { state: 'unchecked' as const }
+  const problem = await findCheckProblem(company)
+  if (problem) return { state: 'unchecked' as const, problem }
   const profile = await openProfile(company.id, uuidParam(params.profileId))
   if (profile === null) throw notFound()
   // For a breach assessment (security requirements §7): who read whom, and who tried to read everybody.
@@ -51,12 +52,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
+/** The loader records that the company looked: only where somebody did, not for a tab that was left open. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, ...run }) =>
+  !isLiveRevalidation(run) && defaultShouldRevalidate
+
 const headOf = (loaded: Route.ComponentProps['loaderData']) => (loaded.state === 'open' ? headlineOf(loaded.profile) : 'Open to work')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData ? headOf(loaderData) : 'Not found'} | ${brand.name}` }]
 
 export default function OpenProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   const head = headOf(loaderData)
   const open = { label: 'Open to work', to: href('/employer/candidates/open') }
   return (
@@ -71,7 +75,7 @@ export default function OpenProfilePage({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <PageHead title={head} />
-          {loaderData.state === 'limit' ? <DayLimit most={loaderData.most} /> : <NotChecked />}
+          {loaderData.state === 'limit' ? <DayLimit most={loaderData.most} /> : <NotChecked {...loaderData.problem} />}
         </>
       )}
     </>

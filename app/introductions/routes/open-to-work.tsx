@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
@@ -11,6 +10,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { findCheckProblem } from '../check.server.ts'
 import { CandidateTabs } from '../components/candidate-tabs.tsx'
 import { NoOpenPeople } from '../components/no-open-people.tsx'
 import { NotChecked } from '../components/not-checked.tsx'
@@ -23,13 +23,14 @@ import type { Route } from './+types/open-to-work.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { company } = signedInUser(context)
   if (!company) throw notFound()
-  if (!(await isCheckedCompany(company.id))) return { list: null }
+  const problem = await findCheckProblem(company)
+  if (problem) return { problem, list: null }
   const { query, unread } = readOpenQuery(url.searchParams)
   const found = await searchOpenToWork(company.id, query)
   if (found.unknownPlace)
     unread.push(`We do not know the suburb “${query.near}”, or there are several. Add its state. The list is not filtered by it.`)
   if (query.page > found.page) unread.push(`There is no page ${figure(query.page)}. This is the last.`)
-  return { list: { query: { ...query, page: found.page }, unread, found } }
+  return { problem: null, list: { query: { ...query, page: found.page }, unread, found } }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Open to work | ${brand.name}` }]
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Open to work | ${brand.
 const figure = (count: number) => count.toLocaleString('en-AU')
 const PAGE = href('/employer/candidates/open')
 
-export default function OpenToWork({ loaderData: { list } }: Route.ComponentProps) {
+export default function OpenToWork({ loaderData: { problem, list } }: Route.ComponentProps) {
   useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
     <>
@@ -47,7 +48,7 @@ export default function OpenToWork({ loaderData: { list } }: Route.ComponentProp
         aside={<ButtonLink to={href('/employer/candidates/open/requests')}>Requests to meet</ButtonLink>}
       />
       <CandidateTabs />
-      {list ? <List {...list} /> : <NotChecked />}
+      {problem ? <NotChecked {...problem} /> : <List {...list} />}
     </>
   )
 }

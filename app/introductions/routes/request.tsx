@@ -21,6 +21,7 @@ import { AnswerForm } from '../components/answer-form.tsx'
 import { IntroductionBadge } from '../components/introduction-badge.tsx'
 import { findContact } from '../contact.server.ts'
 import { answerForm } from '../forms.ts'
+import { closedWords, KEPT_WORDS } from '../introduction.ts'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return redirectWithFlash(page, { title: 'You agreed to meet', text: 'The company sees who you are, and is told.' })
       case 'decline':
         await answerIntroduction(userId, id, { accepts: false })
-        return redirectWithFlash(page, { title: 'Declined', text: 'The company is told, and cannot ask again.' })
+        return redirectWithFlash(page, { title: 'Declined', text: `The company is told, and cannot ask again for ${KEPT_WORDS}.` })
       case 'withdraw':
         await withdrawConsent(userId, id)
         return redirectWithFlash(page, { title: 'No longer shared', text: 'The company sees your name and contact no more.' })
@@ -97,11 +98,11 @@ export default function OwnRequest({ loaderData: { request, contact, resumes }, 
   )
 }
 
-function Answered({ request: { name, state, answered_at, filename } }: { request: OwnIntroduction }) {
+function Answered({ request: { name, state, answered_at, filename, why_closed } }: { request: OwnIntroduction }) {
   if (state === 'pending')
     return (
-      <Notice title="No longer possible.">
-        {name} is no longer a checked company, so the request cannot be answered. It learns nothing of you.
+      <Notice title={why_closed === 'suspended' ? 'Not possible at present.' : 'No longer possible.'}>
+        {closedWords(name, why_closed ?? 'unchecked')} It learns nothing of you.
       </Notice>
     )
   return (
@@ -110,9 +111,17 @@ function Answered({ request: { name, state, answered_at, filename } }: { request
         <IntroductionBadge state={state} reader="person" />
         {answered_at && <Time at={answered_at} />}
       </p>
-      {state === 'declined' && <p>{name} is told, and cannot ask you again.</p>}
+      {state === 'declined' && (
+        <p>
+          {name} is told, and cannot ask you again for {KEPT_WORDS}.
+        </p>
+      )}
       {state === 'ended' && <p>You did not answer in time. {name} learned nothing of you.</p>}
-      {state === 'withdrawn' && <p>{name} sees neither your name nor your contact here, and cannot ask you again.</p>}
+      {state === 'withdrawn' && (
+        <p>
+          {name} sees neither your name nor your contact here, and cannot ask you again for {KEPT_WORDS}.
+        </p>
+      )}
       {state === 'accepted' && (
         <>
           <p>
@@ -122,7 +131,8 @@ function Answered({ request: { name, state, answered_at, filename } }: { request
             ask="Stop sharing"
             question={
               <p>
-                Stop sharing with {name}? What it has written down it keeps; here it sees nothing of you any more, and it cannot ask again.
+                Stop sharing with {name}? What it has written down it keeps; here it sees nothing of you any more, and it cannot ask again
+                for {KEPT_WORDS}.
               </p>
             }
             confirm="Stop sharing"

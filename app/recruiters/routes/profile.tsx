@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href, Link, type ShouldRevalidateFunction } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { saveAgencyProfile } from '#app/posting/agency-profile.server.ts'
 import { agencyOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -45,8 +46,12 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** After a conflict the form has the version that it then writes over. */
-export const shouldRevalidate = () => true
+/**
+ * After a conflict the form has the version that it then writes over. With one that came of itself, or with the answer to another form, it would
+ * overwrite unseen what others saved meanwhile.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...run }) =>
+  !isLiveRevalidation(run) && (formAction === undefined || formAction.split('?', 1)[0] === href('/recruiter/profile'))
 
 export const handle: FailureWords = { failure: { loading: 'Failed to load profile', sending: 'Failed to save profile' } }
 

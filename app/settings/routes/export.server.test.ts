@@ -12,6 +12,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createOwner } from '#test/factories/owners.ts'
 import { createSeekerWithData } from '#test/factories/personal-data.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { archiveHeaders } from '../export.server.ts'
 import { loader } from './export.ts'
 
 giveOwnDataDir()
@@ -34,6 +35,11 @@ test('answers one archive to keep, and notes it', async () => {
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="frontage-data-\d{4}-\d\d-\d\d\.zip"$/)
   expect(headers.get('cache-control')).toContain('no-store')
   expect((await listAudit(owner.userId)).map(({ action }) => action)).toEqual(['data_exported'])
+})
+
+test('is named by the day that it is here, also before ten in the morning', () => {
+  const { 'content-disposition': name } = archiveHeaders('data', new Date('2026-11-28T20:00:00Z'))
+  expect(name).toBe('attachment; filename="frontage-data-2026-11-29.zip"')
 })
 
 test('holds everything of a job seeker, with their files', async () => {

@@ -15,10 +15,13 @@ export const monthInWords = (month: string) => MONTH.format(new Date(`${month}-0
 /** "1 November 2026" for 2026-11-01. */
 export const dayInWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
 
+/** The calendar day of an instant in the board's time zone: 2026-11-01. */
+export const dayOf = (at: Instant): string => BOARD_DAY.format(new Date(at))
+
 const DAY_MS = 86_400_000
 
 /** Noon of the calendar day of an instant, in the board's time zone. */
-const noonOf = (at: Instant) => Date.parse(`${BOARD_DAY.format(new Date(at))}T12:00:00Z`)
+const noonOf = (at: Instant) => Date.parse(`${dayOf(at)}T12:00:00Z`)
 
 /** "today", "yesterday", "3 days ago" by the calendar; after 60 days in months. */
 export function daysAgo(at: Instant, now: Instant): string {
