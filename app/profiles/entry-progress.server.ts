@@ -3,6 +3,8 @@ import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/c
 import { sign, unsign } from '#app/platform/secrets.server.ts'
 import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { advanceProgress, type EntryProgress, type ProgressForm } from './entry-progress.ts'
+import { findStatedFacts } from './stated-facts.server.ts'
+import { holdsLicence } from './wizard-steps.ts'
 
 const COOKIE = 'entry_pathway'
 
@@ -14,6 +16,15 @@ export async function findEntryProgress(userId: string, connection: Pick<typeof 
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What else an account says of a job seeker's way: they state a licence or certificate, and have sent an application. */
+export async function findEntryFacts(userId: string): Promise<{ isRegistered: boolean; hasApplied: boolean }> {
+  const [{ licence_status }, application] = await Promise.all([
+    findStatedFacts(userId),
+    db.selectFrom('applications').select('id').where('applicant_id', '=', userId).limit(1).executeTakeFirst(),
+  ])
+  return { isRegistered: holdsLicence(licence_status), hasApplied: application !== undefined }
 }
 
 /** Saves the ticks of a job seeker. */
