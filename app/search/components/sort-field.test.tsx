@@ -5,5 +5,5 @@ import { SortField } from './sort-field.tsx'
 
 test('says what a job that is paid for gains by relevance', () => {
   const page = renderToStaticMarkup(<SortField query={readSearchQuery(new URLSearchParams())} onChange={() => {}} />)
-  expect(page).toContain('Featured jobs are paid for and labelled, and count a little more there.')
+  expect(page).toContain('Featured jobs are paid for, and count a little more.')
 })

@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/forms/select-field.tsx'
 export const SORT_LABELS = { newest: 'Newest first', relevance: 'Relevance' } as const
 
 const EXPLANATION =
-  'With words, jobs are sorted by relevance: first those that have your words in their title. Featured jobs are paid for and labelled, and count a little more there. Without words the newest come first, by the day a job was first published.'
+  'With words, jobs are sorted by relevance: first those with your words in their title. Featured jobs are paid for, and count a little more. Without words the newest come first, by the day a job was first published.'
 
 /** The order of the list. An explanation appears on hover and on focus, and closes with Escape (WCAG 1.4.13). */
 export function SortField({ query, onChange }: { query: SearchQuery; onChange: (patch: Partial<SearchQuery>) => void }) {
