@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each([
-  [{ isRegistered: true }, 'done done done done now', 'Your profile states what it leads to', '8 open today'],
+  [{ isRegistered: true, role: null }, 'done done done done now', 'Your profile states what it leads to', '8 open today'],
   [{ hasApplied: true }, 'done done now ahead done', 'With one of the providers below', 'First application sent'],
   [{ hasMoreJobs: true }, 'done done now ahead ahead', 'With one of the providers below', 'More than 8 open today'],
 ])('with %j the five steps are %s', (facts, statuses, course, last) => {

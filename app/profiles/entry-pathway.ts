@@ -40,11 +40,12 @@ type Position = {
 export function pathwaySteps({ role, state, certificate, progress, isRegistered, hasApplied, ...open }: Position): PathwayStep[] {
   const { startedAt = null, completedAt = null } = progress ?? {}
   const ticked = completedAt ? `Completed ${inWords(completedAt, 'date')}` : startedAt && `Started ${inWords(startedAt, 'date')}`
-  // Nobody is registered without it.
+  // Nobody is registered without the course, and nobody begins it without the choices.
   const course = ticked ?? (isRegistered ? 'Your profile states what it leads to' : 'With one of the providers below')
+  const hasChosen = role !== null || startedAt !== null || isRegistered
   const steps = [
-    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: role !== null || startedAt !== null },
-    { title: 'Know your state', note: STATE_NAME[state], done: role !== null || startedAt !== null },
+    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: hasChosen },
+    { title: 'Know your state', note: STATE_NAME[state], done: hasChosen },
     { title: 'Take the course', note: course, done: completedAt !== null || isRegistered },
     { title: 'Get registered', note: certificate, done: isRegistered },
     { title: 'Apply for a first job', note: hasApplied ? 'First application sent' : openToday(open), done: hasApplied },
