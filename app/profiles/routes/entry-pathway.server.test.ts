@@ -97,4 +97,7 @@ test('knows of a job seeker who is registered and has applied, and of nobody els
   await createApplication({ applicant_id: id })
   expect((await see('', cookie)).facts).toEqual({ isRegistered: true, hasApplied: true })
   expect((await see()).facts).toEqual({ isRegistered: false, hasApplied: false })
+  await db.updateTable('job_seeker_profiles').set({ licence_state: 'NSW' }).where('user_id', '=', id).execute()
+  expect((await see('?state=NSW', cookie)).facts.isRegistered).toBe(true)
+  expect((await see('?state=TAS', cookie)).facts.isRegistered).toBe(false)
 })

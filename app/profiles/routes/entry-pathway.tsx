@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [trades, { jobs, hasMore }, facts] = await Promise.all([
     role ? findRoles(role.tradeNames) : [],
     listEntryLevelJobs(seekerId),
-    seekerId ? findEntryFacts(seekerId) : NO_FACTS,
+    seekerId ? findEntryFacts(seekerId, state) : NO_FACTS,
   ])
   const slugs = trades.map(({ slug }) => slug)
   const reading = showsAll ? listAllTrainingProviders() : listTrainingProviders(state, slugs)
