@@ -18,6 +18,30 @@ test('nothing sets a cookie past the table that the cookie page shows', () => {
   expect(writers.sort()).toEqual(WRITERS)
 })
 
+/** The only files that store anything else in the browser, and what the cookie page says of it. */
+const STORED = {
+  'app/content/components/installed.tsx': 'when you closed the offer to install this site as an app',
+  'app/content/service-worker.js': 'the jobs that they saved or applied for',
+  'app/posting/components/posting-unsent.tsx': 'the words of an ad that are not saved yet',
+  'app/search/components/list-keys.tsx': 'whether single keys are shortcuts',
+  'app/search/components/use-last-visit.ts': 'when you last looked at the list of jobs',
+  'app/search/components/use-pane-scroll.ts': 'where you had scrolled to',
+  'app/search/components/use-suggestions.ts': 'the last five texts that you searched for',
+  'app/ui/browser/saved-form-input.ts': 'what you typed into a form whose answer got lost',
+  'app/ui/browser/unsent-text.ts': 'a message or a private note that you had begun',
+  'app/ui/browser/use-missing-scripts.ts': 'which page was loaded anew after a release',
+  'app/ui/shell/beta-toast.tsx': 'that the home page told you of the beta',
+}
+
+test('the cookie page says of everything that is stored in the browser what it is', () => {
+  const storing = globSync('app/**/*.{ts,tsx,js}')
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'app/ui/browser/browser-memory.ts')
+    .filter((file) => /\bremember\('|\.setItem\(|caches\.open|indexedDB/.test(readFileSync(file, 'utf8')))
+  expect(storing.sort()).toEqual(Object.keys(STORED))
+  const page = readFileSync('app/content/pages/cookies.md', 'utf8')
+  for (const words of Object.values(STORED)) expect(page).toContain(words)
+})
+
 test.each([
   [60, '1 minute'],
   [900, '15 minutes'],

@@ -16,6 +16,13 @@ export const canRetry = ({ parsed_status }: { parsed_status: ParsedStatus }) => 
 export const canUndo = ({ parsed_status }: { parsed_status: ParsedStatus }, result: unknown) =>
   parsed_status === 'parsed' && result !== null
 
+/** True where a profile says something that a resume made of it contains: wanted roles are none of it. */
+export const fillsResume = ({
+  summary,
+  ...lists
+}: { summary: string | null } & Record<'jobs' | 'licences' | 'skills' | 'software', readonly unknown[]>) =>
+  Boolean(summary) || [lists.jobs, lists.licences, lists.skills, lists.software].some((list) => list.length > 0)
+
 /** A size as the page shows it: megabytes with one decimal; no file is 0.0. */
 export const sizeInMegabytes = (bytes: number) => `${Math.max(0.1, bytes / (1024 * 1024)).toFixed(1)} MB`
 

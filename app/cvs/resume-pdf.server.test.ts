@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { australianTowns } from '#app/places/towns.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
-import { addEntry, type ProfileEdits, type ProfileJob } from '#app/profiles/candidate-profile.ts'
+import { addEntry, type ProfileEdits, type ProfileJob, removeEntry } from '#app/profiles/candidate-profile.ts'
 import { listResumes } from '#app/profiles/resumes.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -53,6 +53,16 @@ test('a resume that was made is read as the profile it was made of', async () =>
   const reading = await readCv(path, australianTowns(), 'profile', cvReading)
   if ('problem' in reading) return expect.unreachable(reading.problem)
   expect(reading.profile.jobs).toEqual(jobs)
+})
+
+test('a profile from which everything is gone, or that names wanted roles alone, makes no resume', async () => {
+  const empty = await personWith(
+    (edits) => addEntry(edits, 'skills', 'negotiation'),
+    (edits) => removeEntry(edits, 'skills', 'negotiation'),
+    (edits) => addEntry(edits, 'roles', 'property_manager'),
+  )
+  await expect(saveMadeResume(empty)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await listResumes(empty.id)).toEqual([])
 })
 
 test('the same profile is the same resume, saved once', async () => {

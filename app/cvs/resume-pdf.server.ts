@@ -8,6 +8,7 @@ import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import type { ProfileJob } from '#app/profiles/candidate-profile.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
+import { fillsResume } from './cv.ts'
 import { jobTime, joined, profileInWords } from './entries.server.ts'
 import type { DrawnResume, ResumeEntry, ResumeText } from './resume-pdf.ts'
 
@@ -22,11 +23,11 @@ const drawing = workerThread<{ resume: ResumeText; changedAt: Date }, DrawnResum
 /**
  * Draws a person's profile as a resume. The same profile gives the same bytes.
  *
- * @throws AppError `invalid` when the profile is empty or has letters that cannot be drawn, `unavailable` when too many wait
+ * @throws AppError `invalid` when the profile says nothing that a resume contains, or has letters that cannot be drawn, `unavailable` when too many wait
  */
 export async function makeResume(person: Person): Promise<{ filename: string; pdf: Uint8Array }> {
   const [profile, { contact_phone: phone }] = await Promise.all([findCandidateProfile(person.id), findStatedFacts(person.id)])
-  if (!profile) throw new AppError('invalid', 'Your profile is empty. Upload a CV or write your profile first')
+  if (!profile || !fillsResume(profile)) throw new AppError('invalid', 'Your profile is empty. Upload a CV or write your profile first')
   const { summary, licences, skills, software } = profileInWords(profile)
   const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
   const resume: ResumeText = {

@@ -3,10 +3,13 @@ import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
+import { results } from './current.server.ts'
+import { isBeingParsed } from './cv.ts'
 import { requireRoomInQueue } from './queue.server.ts'
 
 /**
- * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background.
+ * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background. The same file sent again
+ * is the same CV, unless it could not be read or its reading was undone.
  *
  * @param field the form's field of the file
  * @returns the CV's id
@@ -15,12 +18,23 @@ import { requireRoomInQueue } from './queue.server.ts'
 export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_file'): Promise<string> {
   await requireRoomInQueue(field)
   const resumeId = await saveResume(userId, file)
-  return db.transaction().execute((tx) => queueCv(tx, userId, resumeId))
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, userId)
+    const current = await currentCv(tx, userId)
+    if (current?.resume_id === resumeId && (isBeingParsed(current) || (await hasResult(tx, userId, current.id)))) return current.id
+    return queueCv(tx, userId, resumeId)
+  })
 }
+
+// Forms of one person that arrive together wait for each other.
+const lockPerson = (tx: Tx, userId: string) => tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
+const hasResult = async (tx: Tx, userId: string, cvId: string) =>
+  (await results(tx, userId).where('s.cv_id', '=', cvId).limit(1).executeTakeFirst()) !== undefined
 
 /** Makes a resume that a person sends their current CV too, unless it is already. However many CVs wait, what is sent with it goes. */
 export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): Promise<void> {
-  if ((await currentResumeId(tx, userId)) !== resumeId) await queueCv(tx, userId, resumeId)
+  if ((await currentCv(tx, userId))?.resume_id !== resumeId) await queueCv(tx, userId, resumeId)
 }
 
 /**
@@ -31,11 +45,10 @@ export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): P
  */
 export async function takeResumeAsCv(userId: string, resumeId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Forms of one person that arrive together wait for each other.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const currentId = await currentResumeId(tx, userId)
-    if (currentId === resumeId) return
-    if (currentId) throw new AppError('conflict', 'Another CV is here by now, and it stays. To take this resume instead, replace the CV')
+    await lockPerson(tx, userId)
+    const current = await currentCv(tx, userId)
+    if (current?.resume_id === resumeId) return
+    if (current) throw new AppError('conflict', 'Another CV is here by now, and it stays. To take this resume instead, replace the CV')
     const resume = await ownResume(tx, userId, resumeId).executeTakeFirst()
     if (!resume) throw new AppError('not_found', 'This resume is no longer here')
     await queueCv(tx, userId, resumeId)
@@ -58,18 +71,15 @@ const ownResume = (connection: Pick<Tx, 'selectFrom'>, userId: string, resumeId:
     .where('r.user_id', '=', userId)
     .where('r.removed_at', 'is', null)
 
-/** The resume that is a person's current CV; undefined without one. */
-async function currentResumeId(tx: Tx, userId: string): Promise<string | undefined> {
-  const current = await tx
+const currentCv = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('cvs')
-    .select('resume_id')
+    .select(['id', 'resume_id', 'parsed_status'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return current?.resume_id
-}
 
 async function queueCv(tx: Tx, userId: string, resumeId: string): Promise<string> {
   const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()

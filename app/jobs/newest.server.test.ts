@@ -49,7 +49,7 @@ test('lists as entry level the eight newest open jobs whose title has one of the
   const { id: managers } = await createJob({ ...posted, title: `Property Manager ${id}` })
   await createJob({ ...posted, title: `Junior closed ${id}`, status: 'closed' })
   await createJob({ ...posted, title: `Junior expired ${id}`, expires_at: daysAgo(1) })
-  const own = (await listEntryLevelJobs(null)).filter(({ title }) => title.endsWith(id))
+  const own = (await listEntryLevelJobs(null)).jobs.filter(({ title }) => title.endsWith(id))
   expect(own.map(({ title }) => title.replace(` ${id}`, ''))).toEqual([
     'Office Support',
     'Administrator',
@@ -59,10 +59,10 @@ test('lists as entry level the eight newest open jobs whose title has one of the
   ])
   expect(own.map((job) => job.id)).not.toContain(managers)
   for (let more = 0; more < 4; more++) await createJob({ ...posted, title: `Junior ${more} ${id}` })
-  const eight = await listEntryLevelJobs(null)
-  expect(eight).toHaveLength(8)
+  const { jobs: eight, hasMore } = await listEntryLevelJobs(null)
+  expect([eight.length, hasMore]).toEqual([8, true])
   expect(eight.every(({ saved }) => !saved)).toBe(true)
   const person = await createUser()
   await saveJob(person.id, eight[0]!.id)
-  expect((await listEntryLevelJobs(person.id)).filter(({ saved }) => saved).map((job) => job.id)).toEqual([eight[0]!.id])
+  expect((await listEntryLevelJobs(person.id)).jobs.filter(({ saved }) => saved).map((job) => job.id)).toEqual([eight[0]!.id])
 })

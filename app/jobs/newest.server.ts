@@ -28,15 +28,17 @@ export async function listNewestJobs(userId: string, location: string | null): P
 }
 
 /**
- * The eight newest open jobs whose title has a word of a first job, in any case, and whether the person has saved each.
+ * The eight newest open jobs whose title has a word of a first job, in any case, and whether the person has saved each. `hasMore`: there are others,
+ * which are not counted, since that would read every title.
  *
  * @param userId null for a visitor
  */
-export function listEntryLevelJobs(userId: string | null): Promise<NewestJob[]> {
-  const newest = selectNewest(ENTRY_LEVEL_JOBS)
+export async function listEntryLevelJobs(userId: string | null): Promise<{ jobs: NewestJob[]; hasMore: boolean }> {
+  const newest = selectNewest(ENTRY_LEVEL_JOBS + 1)
     .innerJoin('jobs as t', 't.id', 's.job_id')
     .where(sql<boolean>`lower(t.title) like any(${ENTRY_LEVEL_TITLES}::text[])`)
-  return readCards(userId, newest)
+  const jobs = await readCards(userId, newest)
+  return { jobs: jobs.slice(0, ENTRY_LEVEL_JOBS), hasMore: jobs.length > ENTRY_LEVEL_JOBS }
 }
 
 /** Reads the narrow rows of search, in the order of their index; whole jobs are read only for what is shown. */

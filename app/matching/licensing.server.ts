@@ -34,7 +34,7 @@ const RULES: Record<State, Pick<Licensing, 'entry' | 'trainee' | 'full'>> = {
   },
   VIC: {
     entry: {
-      rule: `An agent’s representative needs the prescribed course; ${NOT_CHECKED}. From 25 November 2026 representatives must be registered, too.`,
+      rule: `Registration as an agent’s representative needs the prescribed course; ${NOT_CHECKED}.`,
       isWholeQualification: false,
     },
     trainee: null,
@@ -74,7 +74,7 @@ const RULES: Record<State, Pick<Licensing, 'entry' | 'trainee' | 'full'>> = {
       rule: `Registration as an agent’s representative needs units of the Certificate IV; ${NOT_CHECKED}.`,
       isWholeQualification: false,
     },
-    trainee: null,
+    trainee: 'Who studies may apply for interim registration; whether units come first we could not check: ask the regulator.',
     full: 'An agent’s licence needs the Diploma of Property (CPP51122, 12 named units) and the Certificate IV (CPP41419) or unrestricted registration.',
   },
   ACT: {

@@ -36,7 +36,7 @@ test.each([
   ['WA', 'units', 'units'],
   ['SA', 'units', 'apply_first'],
   ['TAS', 'qualification', 'qualification'],
-  ['NT', 'units', 'units'],
+  ['NT', 'units', 'apply_first'],
   ['ACT', 'units', 'apply_first'],
 ] as const)(
   'in %s somebody without a licence: %s, a student: %s; for a full licence both need the qualification',
@@ -47,6 +47,11 @@ test.each([
     expect(answer({ status: 'student' }, 'full_licence', state)).toBe('qualification')
   },
 )
+
+test('what a registration needs names no day from which it must be held: the requirements of the state say since when', () => {
+  expect(licensingOf('VIC').entry.rule).toMatch(/^Registration as an agent’s representative needs/)
+  expect(licensingOf('VIC').entry.rule).not.toContain('2026')
+})
 
 test('a job that asks for no licence may be started by everybody', () => {
   for (const state of [...STATES, null]) expect(answer({ status: null }, 'none', state)).toBe('now')

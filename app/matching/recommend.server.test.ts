@@ -217,7 +217,7 @@ test('"less like this" leaves out the job and lowers others of its role, until i
   expect(await pointsOf(second.id)).toBe(before)
 })
 
-test('"not this agency" leaves out every job of the advertiser', async () => {
+test('"not this advertiser" leaves out every job of the advertiser', async () => {
   const userId = await createSeeker()
   const employer_id = (await createEmployer()).id
   const [first, second] = [

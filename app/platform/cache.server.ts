@@ -38,8 +38,8 @@ type Options = { changes: Changes; maxAgeMs: number }
 type Cached<T> = { askedAt: number; answer: Promise<T> }
 
 /**
- * A cache of at most `max` answers, each until something changes and for `maxAgeMs` at most; the one that was read longest ago goes
- * first. Whoever asks while an answer is on its way gets the same one; a failed one is not cached. Never for anything that depends on
+ * A cache of at most `max` answers, each until something changes and for `maxAgeMs` at most; the one that was asked for longest ago goes
+ * first, however often it was read since. Whoever asks while an answer is on its way gets the same one; a failed one is not cached. Never for anything that depends on
  * who asks.
  */
 export function ttlCache<T>({ changes, maxAgeMs, max }: Options & { max: number }): (key: string, ask: () => Promise<T>) => Promise<T> {

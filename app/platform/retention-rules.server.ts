@@ -4,7 +4,7 @@ import type { DB } from '#app/db/tables.ts'
 import { type Period, periodWords, type RetentionRule } from './retention.ts'
 import { removeFile } from './storage.server.ts'
 
-/** The instant so long instantAgo, by the clock of the database. */
+/** The instant that lies so long ago, by the clock of the database. */
 export const instantAgo = (period: Period) => sql<Date>`(now() - ${sql.lit(periodWords(period))}::interval)`
 
 type Steps = Pick<RetentionRule, 'count' | 'runBatch'>

@@ -85,6 +85,19 @@ test('a rule that fails leaves the others alone, and is told', async () => {
   ])
 })
 
+test('a rule that fails after some batches tells what those did', async () => {
+  const { rule, sizes } = ruleOver(300)
+  const fails = row({
+    runBatch: (size) => {
+      if (sizes.length === 2) throw new Error('away')
+      return rule.runBatch(size)
+    },
+  })
+  const reports = await runRetention([fails], 'command')
+  expect(reports).toEqual([{ name: fails.name, count: 300 - (await rule.count()), held: 0, failed: true }])
+  expect(reports?.[0]?.count).toBeGreaterThan(0)
+})
+
 test('of two runs at once one works, and the other says so', async () => {
   let go = () => {}
   const waits = row({ runBatch: () => new Promise<number>((resolve) => (go = () => resolve(0))) })

@@ -58,24 +58,28 @@ export async function runHourlyRetention(table: Table): Promise<void> {
 async function applyRules(rows: readonly Ruled[]): Promise<RuleReport[]> {
   const reports: RuleReport[] = []
   for (const { name, rule } of rows) {
+    let count = 0
     try {
-      reports.push({ name, count: await applyRule(rule), held: (await rule.countHeld?.()) ?? 0, failed: false })
+      await applyRule(rule, (done) => (count += done))
+      reports.push({ name, count, held: (await rule.countHeld?.()) ?? 0, failed: false })
     } catch (error) {
       log.error({ err: error, rule: name }, 'a retention rule failed')
-      reports.push({ name, count: 0, held: 0, failed: true })
+      // What it did before that is done.
+      reports.push({ name, count, held: 0, failed: true })
     }
   }
   return reports
 }
 
-/** Does all that a rule asks for. @returns how many it did */
-export async function applyRule(rule: RetentionRule): Promise<number> {
+/** Does all that a rule asks for. @param onBatch hears how many each batch did @returns how many it did */
+export async function applyRule(rule: RetentionRule, onBatch?: (done: number) => void): Promise<number> {
   let [total, size] = [0, FIRST_BATCH]
   for (;;) {
     const startedAt = performance.now()
     const done = await rule.runBatch(size)
     const tookMs = performance.now() - startedAt
     total += done
+    onBatch?.(done)
     if (done < size) return total
     size = nextSize(size, tookMs)
     // As long a rest as the work took: others are served in between.

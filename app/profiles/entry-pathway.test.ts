@@ -29,6 +29,8 @@ test.each([
 
 const [startedAt, completedAt] = [new Date('2026-11-02T00:00:00Z'), new Date('2026-11-20T00:00:00Z')]
 
+const NOTHING_ELSE = { hasMoreJobs: false, isRegistered: false, hasApplied: false }
+
 test.each([
   [null, 0, null, 'now ahead ahead ahead ahead', 'With one of the providers below', 'None is open today'],
   ['receptionist', 3, null, 'done done now ahead ahead', 'With one of the providers below', '3 open today'],
@@ -36,7 +38,7 @@ test.each([
   [null, 3, { startedAt, completedAt: null }, 'done done now ahead ahead', 'Started 2 November', '3 open today'],
   ['receptionist', 3, { startedAt, completedAt }, 'done done done now ahead', 'Completed 20 November', '3 open today'],
 ] as const)('with the role %s, %i jobs and the progress %j the five steps are %s', (slug, jobs, progress, statuses, course, last) => {
-  const steps = pathwaySteps({ role: entryRoleOf(slug), state: 'NSW', certificate: 'Certificate', jobs, progress })
+  const steps = pathwaySteps({ role: entryRoleOf(slug), state: 'NSW', certificate: 'Certificate', jobs, progress, ...NOTHING_ELSE })
   expect(steps.map(({ title }) => title)).toEqual([
     'Choose a role',
     'Know your state',
@@ -44,6 +46,17 @@ test.each([
     'Get registered',
     'Apply for a first job',
   ])
+  expect(steps.map(({ status }) => status).join(' ')).toBe(statuses)
+  expect([steps[2]?.note, steps[4]?.note]).toEqual([course, last])
+})
+
+test.each([
+  [{ isRegistered: true, role: null }, 'done done done done now', 'Your profile states what it leads to', '8 open today'],
+  [{ hasApplied: true }, 'done done now ahead done', 'With one of the providers below', 'First application sent'],
+  [{ hasMoreJobs: true }, 'done done now ahead ahead', 'With one of the providers below', 'More than 8 open today'],
+])('with %j the five steps are %s', (facts, statuses, course, last) => {
+  const role = entryRoleOf('receptionist')
+  const steps = pathwaySteps({ role, state: 'NSW', certificate: 'Certificate', jobs: 8, progress: null, ...NOTHING_ELSE, ...facts })
   expect(steps.map(({ status }) => status).join(' ')).toBe(statuses)
   expect([steps[2]?.note, steps[4]?.note]).toEqual([course, last])
 })

@@ -27,21 +27,34 @@ type Position = {
   role: EntryRole | null
   state: State
   certificate: string
+  /** The jobs that are shown, and whether there are more. */
   jobs: number
+  hasMoreJobs: boolean
+  /** What else the account knows: the profile states a licence or certificate, an application was sent. */
+  isRegistered: boolean
+  hasApplied: boolean
   progress: Pick<EntryProgress, 'startedAt' | 'completedAt'> | null
 }
 
 /** The five steps from choosing a role to the first job; the first that is not done is the one to take now. */
-export function pathwaySteps({ role, state, certificate, jobs, progress }: Position): PathwayStep[] {
+export function pathwaySteps({ role, state, certificate, progress, isRegistered, hasApplied, ...open }: Position): PathwayStep[] {
   const { startedAt = null, completedAt = null } = progress ?? {}
-  const course = completedAt ? `Completed ${inWords(completedAt, 'date')}` : startedAt && `Started ${inWords(startedAt, 'date')}`
+  const ticked = completedAt ? `Completed ${inWords(completedAt, 'date')}` : startedAt && `Started ${inWords(startedAt, 'date')}`
+  // Nobody is registered without the course, and nobody begins it without the choices.
+  const course = ticked ?? (isRegistered ? 'Your profile states what it leads to' : 'With one of the providers below')
+  const hasChosen = role !== null || startedAt !== null || isRegistered
   const steps = [
-    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: role !== null || startedAt !== null },
-    { title: 'Know your state', note: STATE_NAME[state], done: role !== null || startedAt !== null },
-    { title: 'Take the course', note: course ?? 'With one of the providers below', done: completedAt !== null },
-    { title: 'Get registered', note: certificate, done: false },
-    { title: 'Apply for a first job', note: jobs === 0 ? 'None is open today' : `${jobs} open today`, done: false },
+    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: hasChosen },
+    { title: 'Know your state', note: STATE_NAME[state], done: hasChosen },
+    { title: 'Take the course', note: course, done: completedAt !== null || isRegistered },
+    { title: 'Get registered', note: certificate, done: isRegistered },
+    { title: 'Apply for a first job', note: hasApplied ? 'First application sent' : openToday(open), done: hasApplied },
   ]
   const now = steps.findIndex(({ done }) => !done)
   return steps.map(({ done, ...step }, at) => ({ ...step, status: done ? 'done' : at === now ? 'now' : 'ahead' }))
+}
+
+function openToday({ jobs, hasMoreJobs }: Pick<Position, 'jobs' | 'hasMoreJobs'>): string {
+  if (jobs === 0) return 'None is open today'
+  return `${hasMoreJobs ? 'More than ' : ''}${jobs} open today`
 }

@@ -1,8 +1,10 @@
 import { db } from '#app/db/client.server.ts'
+import type { State } from '#app/places/location.ts'
 import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
 import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { advanceProgress, type EntryProgress, type ProgressForm } from './entry-progress.ts'
+import { holdsLicence } from './wizard-steps.ts'
 
 const COOKIE = 'entry_pathway'
 
@@ -14,6 +16,18 @@ export async function findEntryProgress(userId: string, connection: Pick<typeof 
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * What else an account says of a job seeker's way in a state: they state a licence or certificate that may be of it, and have sent an application.
+ */
+export async function findEntryFacts(userId: string, state: State): Promise<{ isRegistered: boolean; hasApplied: boolean }> {
+  const [stated, application] = await Promise.all([
+    db.selectFrom('job_seeker_profiles').select(['licence_status', 'licence_state']).where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('applications').select('id').where('applicant_id', '=', userId).limit(1).executeTakeFirst(),
+  ])
+  const { licence_status = null, licence_state = null } = stated ?? {}
+  return { isRegistered: holdsLicence(licence_status) && (licence_state ?? state) === state, hasApplied: application !== undefined }
 }
 
 /** Saves the ticks of a job seeker. */

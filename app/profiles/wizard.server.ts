@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { homeState } from './home-states.server.ts'
+import { rolesStillOffered } from './stated-facts.server.ts'
 import type { StepAnswers } from './wizard-forms.server.ts'
-import { rolesOffered, type WizardAnswers } from './wizard-steps.ts'
+import type { WizardAnswers } from './wizard-steps.ts'
 
 /** What a person answered in the wizard, apart from the CV; all empty before they saved anything. `savedAt` is null as long as they have not. */
 export async function findStatedAnswers(userId: string): Promise<Omit<WizardAnswers, 'cv'> & { savedAt: Date | null }> {
@@ -22,23 +23,13 @@ export async function findStatedAnswers(userId: string): Promise<Omit<WizardAnsw
 export async function saveWizardStep(userId: string, step: StepAnswers): Promise<void> {
   const { licence_status: status, suburb } = step
   const answers = suburb === undefined ? step : { ...step, suburb_state: await homeState(suburb) }
+  const roles = status === undefined ? {} : { preferred_roles: rolesStillOffered(status) }
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('job_seeker_profiles')
       .values({ user_id: userId, ...answers })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...answers, updated_at: sql`now()` }))
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...answers, ...roles, updated_at: sql`now()` }))
       .execute()
-    if (status !== undefined) {
-      const offered = sql.val([...rolesOffered(status)])
-      await tx
-        .updateTable('job_seeker_profiles')
-        .set({
-          preferred_roles: sql<string[]>`array(select role from unnest(preferred_roles) with ordinality as p(role, at)
-          where role = any(${offered}::text[]) order by at)`,
-        })
-        .where('user_id', '=', userId)
-        .execute()
-    }
     await recordEvent(tx, 'profile.changed', { userId })
   })
 }

@@ -1,3 +1,6 @@
+/** The key under which the browser keeps the texts of a search box; ui/browser/unsent.ts removes them at log out. */
+export const recentKey = (box: 'what' | 'where') => `frontage.recent-${box}`
+
 /** How many texts each search box remembers. */
 const MOST = 5
 

@@ -38,6 +38,8 @@ export type ShownCv = {
   pages: number | null
   /** How many CVs are read before it. */
   ahead: number
+  /** How many companies have it by a consent to meet or to be put forward; they lose it with the CV. */
+  readers: number
   /** No CV can be read at the moment. */
   isHalted: boolean
 }
@@ -95,7 +97,8 @@ export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked
         </section>
       )}
       <p className="mt-4.5 text-sm text-muted-foreground">
-        {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you can open it, and employers you apply to or agree to meet.
+        {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you can open it, and companies you apply to, agree to meet or
+        agree to be put forward to.
       </p>
       <ProfileFiles hasProfile={hasProfile} isAsked={asked.import} error={result?.fieldErrors.resume_json} />
     </Card>
@@ -192,6 +195,7 @@ function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & 
             <p className="mt-1">Are you sure you want to delete your CV? This action cannot be undone.</p>
             <p className="mt-1 text-muted-foreground">
               Earlier versions and what they put into your profile go too. Copies that you sent with applications stay with them.
+              {cv.readers > 0 && ` ${readersInWords(cv.readers)}`}
             </p>
           </>
         }
@@ -204,6 +208,9 @@ function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & 
     </div>
   )
 }
+
+const readersInWords = (count: number) =>
+  `${count === 1 ? 'One company' : `${count} companies`} with which you share it, because you agreed to meet or to be put forward, can no longer open it.`
 
 function CvForm({ cv, intent, children }: { cv: ShownCv; intent: string; children: ReactNode }) {
   return (

@@ -8,9 +8,12 @@ import { listResumes, markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createCv, fillQueue, findingsOf, readingWith } from '#test/factories/cvs.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, flashOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { createActingAgency, insertSubmission } from '#test/factories/submissions.ts'
 import { findCurrentCv, listCvs } from '../current.server.ts'
 import { parseCv, saveFailure, saveReading } from '../parse.server.ts'
 import { undoCvParse } from '../undo.server.ts'
@@ -118,6 +121,56 @@ test("the page's script sends a file alone: 201 with the CV, or the message as t
   expect(await status('', null)).toEqual([401, expect.stringContaining('signed out')])
   const employer = await createSessionFor((await createUser({ role: 'employer' })).id)
   expect(await status(employer, null)).toEqual([403, expect.stringContaining('Only job seekers have CVs.')])
+})
+
+test('the same file sent again is the same CV, while it waits and once it is read; not after its reading failed or was undone', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  const sendAgain = async () => {
+    await sendFile(upload.action, '/cvs', cookie, fixture('s03-receptionist-vic.docx'))
+    const cvs = await listCvs(id)
+    return { count: cvs.length, id: cvs[0]?.id ?? '' }
+  }
+  const first = await sendAgain()
+  expect(await sendAgain()).toEqual(first)
+  await saveFailure(first.id, 'This CV looks scanned')
+  const second = await sendAgain()
+  expect([second.count, second.id === first.id]).toEqual([2, false])
+  await saveReading(second.id, readingWith(profile))
+  expect(await sendAgain()).toEqual(second)
+  await undoCvParse(id, second.id)
+  expect(await sendAgain()).toMatchObject({ count: 3 })
+})
+
+test('the question before a CV is deleted counts the companies that lose it, each once, without those that may not open it', async () => {
+  const [person, agency] = [await personWith(profile), await createActingAgency((await createEmployer()).id)]
+  const { resume_id } = await db.selectFrom('cvs').select('resume_id').where('id', '=', person.cvId).executeTakeFirstOrThrow()
+  const putForward = async (employerId: string, state: 'asked' | 'agreed' | 'sent') => {
+    const { submissionId } = await insertSubmission({ agencyId: agency.id, employerId, state, userId: person.id })
+    await db.updateTable('submissions').set({ resume_id }).where('id', '=', submissionId).execute()
+  }
+  const [met, blocked, asking, client] = await Promise.all([1, 2, 3, 4].map(() => createEmployer()))
+  for (const { id: employer_id } of [met!, blocked!]) {
+    const job = await createJob({ employer_id })
+    await db
+      .insertInto('introductions')
+      .values({
+        employer_id,
+        user_id: person.id,
+        job_id: job.id,
+        state: 'accepted',
+        resume_id,
+        expires_at: new Date(),
+        answered_at: new Date(),
+      })
+      .execute()
+  }
+  await db.insertInto('profile_blocks').values({ user_id: person.id, employer_id: blocked!.id }).execute()
+  await putForward(met!.id, 'agreed')
+  await putForward(asking!.id, 'asked')
+  expect((await dataOf(person)).cv).toMatchObject({ readers: 1 })
+  await putForward(client!.id, 'sent')
+  expect((await dataOf(person)).cv).toMatchObject({ readers: 2 })
 })
 
 test('each finding has its words, its confidence and where it stands; labels stand for slugs', async () => {

@@ -10,6 +10,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { JSON_RESUME_TYPE } from '#app/profiles/resumes.server.ts'
+import { countCvReaders } from '#app/submissions/cv-readers.server.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -17,7 +18,7 @@ import { CurrentCv } from '../components/current-cv.tsx'
 import { ParseResults } from '../components/parse-results.tsx'
 import { useParseNews } from '../components/use-parse-news.ts'
 import { findCurrentCv, findParseResult } from '../current.server.ts'
-import { isBeingParsed, JSON_WORDS, MAX_JSON_BYTES, UPLOADED } from '../cv.ts'
+import { fillsResume, isBeingParsed, JSON_WORDS, MAX_JSON_BYTES, UPLOADED } from '../cv.ts'
 import { deleteCv } from '../delete.server.ts'
 import { profileInWords } from '../entries.server.ts'
 import { keepFinding, removeFinding, resetFinding, writeEntry } from '../findings.server.ts'
@@ -46,14 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewed = query.get('view')
   if (viewed !== null) return viewCv(user.id, viewed)
   const cv = await findCurrentCv(user.id)
-  const [result, versions, profile, ahead] = await Promise.all([
+  const [result, versions, profile, ahead, readers] = await Promise.all([
     cv && findParseResult(user.id, cv.id),
     listVersions(user.id),
     findCandidateProfile(user.id),
     cv ? countAhead(cv.id) : 0,
+    cv ? countCvReaders(user.id) : 0,
   ])
   return {
-    cv: cv && { ...cv, ahead, isHalted: isReadingHalted(), pages: result?.pages ?? null },
+    cv: cv && { ...cv, ahead, readers, isHalted: isReadingHalted(), pages: result?.pages ?? null },
     versions,
     review: result && {
       confidence: percent(result.confidence_avg),
@@ -183,7 +185,7 @@ export default function CvManagement({ loaderData, actionData }: Route.Component
           cv={cv}
           versions={versions}
           hasResult={review !== null}
-          hasProfile={profile !== null}
+          hasProfile={profile !== null && fillsResume(profile)}
           maxBytes={maxBytes}
           asked={asked}
           result={actionData}

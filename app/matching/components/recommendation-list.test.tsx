@@ -50,7 +50,10 @@ test('offers to say what does not suit by plain forms, and to take it back', () 
   expect(page).toContain('action="/jobs/1001/recommendation"')
   expect(page).toContain('value="less_like_this"')
   expect(page).toContain('value="not_this_advertiser"')
-  expect(page).toContain('Every job of Harbour Realty')
+  expect(page).toContain('Every recommended job of Harbour Realty')
+  // The ad may be a company's own.
+  expect(page).toContain('Not this advertiser')
+  expect(page).not.toContain('Not this agency')
   expect(page).toMatch(/action="\/jobs\/7\/recommendation"[\s\S]*value="undo"/)
 })
 

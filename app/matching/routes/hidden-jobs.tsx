@@ -9,7 +9,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { listChoices, undoChoice } from '../choices.server.ts'
-import { type ChosenJob, leftOutWords } from '../choices.ts'
+import { alsoWords, type ChosenJob } from '../choices.ts'
 import type { Route } from './+types/hidden-jobs.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,7 +49,8 @@ export default function HiddenJobs({ loaderData: { jobs } }: Route.ComponentProp
 }
 
 function HiddenJob({ job }: { job: ChosenJob }) {
-  const { jobId, choice, title, advertiser, status, open } = job
+  const { jobId, title, advertiser, status, open } = job
+  const also = alsoWords(job)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border py-3">
       <div className="min-w-0">
@@ -61,7 +62,7 @@ function HiddenJob({ job }: { job: ChosenJob }) {
           {advertiser}
           {!open && status !== 'removed' && ' (closed)'}
         </p>
-        {choice !== 'hidden' && <p className="text-sm text-muted-foreground wrap-anywhere">Also fewer: {leftOutWords(job)}</p>}
+        {also && <p className="text-sm text-muted-foreground wrap-anywhere">{also}</p>}
       </div>
       <Form method="post" preventScrollReset>
         <Button type="submit" name="job_id" value={jobId} size="small" aria-label={`Show again: ${title}, ${advertiser}`}>

@@ -77,12 +77,18 @@ export function RetentionTable({
 
 const byName = (reports: readonly RuleReport[]) => new Map(reports.map((report) => [report.name, report]))
 
+function countInWords({ failed, count }: RuleReport): string {
+  const shown = count.toLocaleString('en-AU')
+  if (failed) return count === 0 ? 'Failed' : `Failed after ${shown}`
+  return count === 0 ? 'Nothing' : shown
+}
+
 function Numbers({ report, head }: { report: RuleReport | undefined; head: string }) {
   if (!report) return null
   return (
     <>
       <span className="text-muted-foreground md:hidden">{head}: </span>
-      {report.failed ? 'Failed' : report.count === 0 ? 'Nothing' : report.count.toLocaleString('en-AU')}
+      {countInWords(report)}
       {report.held > 0 && `, ${report.held} on hold`}
     </>
   )

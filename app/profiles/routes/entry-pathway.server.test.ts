@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { fillSynonymMap } from '#app/vocabulary/synonym-map.server.ts'
+import { createApplication } from '#test/factories/applications.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, flashOf, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
@@ -86,4 +87,17 @@ test('an employer may look, but keeps no progress', async () => {
   const cookie = await createSessionFor(id)
   expect((await see('', cookie)).keeps).toBeNull()
   expect((await send({ course_started: 'on' }, cookie)).status).toBe(403)
+})
+
+test('knows of a job seeker who is registered and has applied, and of nobody else', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  expect((await see('', cookie)).facts).toEqual({ isRegistered: false, hasApplied: false })
+  await db.insertInto('job_seeker_profiles').values({ user_id: id, licence_status: 'certificate_of_registration' }).execute()
+  await createApplication({ applicant_id: id })
+  expect((await see('', cookie)).facts).toEqual({ isRegistered: true, hasApplied: true })
+  expect((await see()).facts).toEqual({ isRegistered: false, hasApplied: false })
+  await db.updateTable('job_seeker_profiles').set({ licence_state: 'NSW' }).where('user_id', '=', id).execute()
+  expect((await see('?state=NSW', cookie)).facts.isRegistered).toBe(true)
+  expect((await see('?state=TAS', cookie)).facts.isRegistered).toBe(false)
 })

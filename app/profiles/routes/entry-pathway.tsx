@@ -26,7 +26,7 @@ import { PathwayProgress } from '../components/pathway-progress.tsx'
 import { PathwaySteps } from '../components/pathway-steps.tsx'
 import { TrainingProviders } from '../components/training-providers.tsx'
 import { pathwaySteps, readPathwayChoice } from '../entry-pathway.ts'
-import { findBrowserProgress, findEntryProgress, keepBrowserProgress, saveEntryProgress } from '../entry-progress.server.ts'
+import { findBrowserProgress, findEntryFacts, findEntryProgress, keepBrowserProgress, saveEntryProgress } from '../entry-progress.server.ts'
 import { ENTRY_REQUIREMENTS } from '../entry-requirements.ts'
 import { ENTRY_ROLES } from '../entry-roles.ts'
 import { pathwayForm } from '../forms.ts'
@@ -37,15 +37,18 @@ import type { Route } from './+types/entry-pathway.ts'
 const OTHER_NAMES_SHOWN = 3
 const ALL = 'all'
 const NO_PROGRESS = { startedAt: null, completedAt: null }
+const NO_FACTS = { isRegistered: false, hasApplied: false }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const progress = user ? await findEntryProgress(user.id) : findBrowserProgress(request)
   const { role, state, unknown } = readPathwayChoice(url.searchParams, progress ?? (user && (await findProfileChoice(user.id))))
   const showsAll = url.searchParams.get('providers') === ALL
-  const [trades, jobs] = await Promise.all([
+  const seekerId = user?.role === 'job_seeker' ? user.id : null
+  const [trades, { jobs, hasMore }, facts] = await Promise.all([
     role ? findRoles(role.tradeNames) : [],
-    listEntryLevelJobs(user?.role === 'job_seeker' ? user.id : null),
+    listEntryLevelJobs(seekerId),
+    seekerId ? findEntryFacts(seekerId, state) : NO_FACTS,
   ])
   const slugs = trades.map(({ slug }) => slug)
   const reading = showsAll ? listAllTrainingProviders() : listTrainingProviders(state, slugs)
@@ -65,6 +68,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     providers,
     showsAll,
     jobs,
+    hasMoreJobs: hasMore,
+    facts,
     progress: progress && { startedAt: progress.startedAt, completedAt: progress.completedAt },
     // An employer or recruiter looks, but has no way to go.
     keeps: user === null ? 'browser' : user.role === 'job_seeker' ? 'account' : null,
@@ -107,9 +112,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [{ title: `Entry Pathway | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function EntryPathway({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, state, unknown, otherNames, skills, licensing, providers, showsAll, jobs, progress, keeps } = loaderData
+  const { role, state, unknown, otherNames, skills, licensing, providers, showsAll, jobs, hasMoreJobs, facts, progress, keeps } = loaderData
   const requirements = ENTRY_REQUIREMENTS[state]
-  const steps = pathwaySteps({ role, state, certificate: requirements.certificate, jobs: jobs.length, progress })
+  const steps = pathwaySteps({ role, state, certificate: requirements.certificate, jobs: jobs.length, hasMoreJobs, progress, ...facts })
   const choice = { ...(role && { role: role.slug }), state }
   const here = `?${createSearchParams({ ...choice, ...(showsAll && { providers: ALL }) })}`
   return (

@@ -6,11 +6,13 @@ import { SelectField } from '#app/ui/forms/select-field.tsx'
 export const SORT_LABELS = { newest: 'Newest first', relevance: 'Relevance' } as const
 
 const EXPLANATION =
-  'With words, jobs are sorted by relevance: first those that have your words in their title. Without words the newest come first, by the day a job was first published. Featured jobs are labelled and keep their place.'
+  'With words, jobs are sorted by relevance: first those with your words in their title. Featured jobs are paid for, and count a little more. Without words the newest come first, by the day of first publication.'
 
 /** The order of the list. An explanation appears on hover and on focus, and closes with Escape (WCAG 1.4.13). */
 export function SortField({ query, onChange }: { query: SearchQuery; onChange: (patch: Partial<SearchQuery>) => void }) {
   const [isShown, setShown] = useState(false)
+  const show = () => setShown(true)
+  const hide = () => setShown(false)
   const id = useId()
   const hydrated = useHydrated()
   const byDefault = defaultSort(query)
@@ -18,11 +20,11 @@ export function SortField({ query, onChange }: { query: SearchQuery; onChange: (
     // biome-ignore lint/a11y/noStaticElementInteractions: shows and hides the explanation of the control inside
     <div
       className="relative max-md:hidden"
-      onMouseEnter={() => setShown(true)}
-      onMouseLeave={() => setShown(false)}
-      onFocus={() => setShown(true)}
-      onBlur={() => setShown(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setShown(false)}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       <SelectField
         label="Sorted by"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { readRecent, withRecent } from '#app/search/recent-searches.ts'
+import { readRecent, recentKey, withRecent } from '#app/search/recent-searches.ts'
 import { FEWEST_LETTERS, fewerOf, MAX_ON_PHONES, type Suggestion } from '#app/search/suggestion.ts'
 import { forget as forgetStored, recall, remember } from '#app/ui/browser/browser-memory.ts'
 
@@ -10,20 +10,18 @@ const DEBOUNCE_MS = 150
 /** Which box the suggestions are for; the name of the parameter in their address. */
 export type SuggestFor = 'what' | 'where'
 
-const keyOf = (kind: SuggestFor) => `frontage.recent-${kind}`
-
 /** Remembers, in this browser alone, what was searched for. */
 export function useRecent(kind: SuggestFor, text: string) {
   useEffect(() => {
-    const recent = withRecent(readRecent(recall('localStorage', keyOf(kind))), text)
-    if (text !== '') remember('localStorage', keyOf(kind), JSON.stringify(recent))
+    const recent = withRecent(readRecent(recall('localStorage', recentKey(kind))), text)
+    if (text !== '') remember('localStorage', recentKey(kind), JSON.stringify(recent))
   }, [kind, text])
 }
 
-export const clearRecent = (kind: SuggestFor) => forgetStored('localStorage', keyOf(kind))
+export const clearRecent = (kind: SuggestFor) => forgetStored('localStorage', recentKey(kind))
 
 const recentSuggestions = (kind: SuggestFor): Suggestion[] => {
-  const recent = readRecent(recall('localStorage', keyOf(kind)))
+  const recent = readRecent(recall('localStorage', recentKey(kind)))
   if (recent.length === 0) return []
   return [
     ...recent.map((text) => ({ kind: 'recent' as const, label: text, detail: '', value: text })),
