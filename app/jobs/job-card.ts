@@ -2,6 +2,7 @@ import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { LicenceRequirement } from '#app/vocabulary/licence-requirement.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { descriptionText, parseDescription } from './description.ts'
+import type { JobStatus } from './job.ts'
 
 /** A job as a list shows it: plain data, the same on the server and in the browser. */
 export type JobCard = {
@@ -31,6 +32,8 @@ export type JobCard = {
   summary: string
   /** False once the job has closed, for lists that keep closed jobs. */
   open: boolean
+  /** Of one that is not open, for its badge. */
+  status?: JobStatus
 }
 
 /** Most characters of a card's summary. */

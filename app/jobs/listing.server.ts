@@ -89,8 +89,9 @@ export function toCard(row: CardRow): JobCard {
     response_days,
     tags,
     status,
-    ...card
+    ...shown
   } = withSalary(row)
+  const card = shown.open ? shown : { ...shown, status }
   if (isTakenDown(status)) return { ...card, ...takenDownCard(status === 'held') }
   const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".

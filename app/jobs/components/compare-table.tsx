@@ -46,7 +46,7 @@ export function CompareTable({ jobs, home }: { jobs: readonly ComparedJob[]; hom
                 <span className="mt-1 block text-muted-foreground">{job.company_name}</span>
                 <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
                   {applied && <AppliedBadge />}
-                  {!isOpen(job) && <ClosedBadge />}
+                  {!isOpen(job) && <ClosedBadge status={job.status} />}
                 </span>
               </th>
             ))}

@@ -7,7 +7,9 @@ export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
   <Badge tone={JOB_STATUS[status].tone}>{JOB_STATUS[status].label}</Badge>
 )
 export const FeaturedBadge = () => <Badge tone="featured">Featured</Badge>
-export const ClosedBadge = () => <Badge>Closed</Badge>
+/** Of a job that takes no applications: one that is paused or held is not over. */
+export const ClosedBadge = ({ status }: { status: JobStatus }) => <Badge>{closedWord(status)}</Badge>
+export const closedWord = (status: JobStatus) => (status === 'paused' || status === 'held' ? JOB_STATUS[status].label : 'Closed')
 export const NotCheckedBadge = () => <Badge tone="outline">Not checked yet</Badge>
 export const AppliedBadge = () => (
   <Badge tone="success" icon={Check}>

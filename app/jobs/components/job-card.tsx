@@ -173,7 +173,7 @@ function Flags({ job, children }: { job: Job; children?: ReactNode }) {
   return (
     <div className="mb-1.5 flex flex-wrap gap-1.5">
       {job.featured && <FeaturedBadge />}
-      {!job.open && <ClosedBadge />}
+      {!job.open && <ClosedBadge status={job.status ?? 'closed'} />}
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { SavedCard } from '../saved-list.ts'
+import { closedWord } from './job-badges.tsx'
 import { JobPageLink } from './job-page-link.tsx'
 
 type ShortJob = Pick<SavedCard, 'id' | 'title' | 'company_name' | 'location' | 'status' | 'open'>
@@ -25,7 +26,7 @@ export function SavedJobsSection({ jobs, total }: { jobs: readonly ShortJob[]; t
             />
             <p className="text-muted-foreground wrap-anywhere">
               {company_name}, {location}
-              {!open && status !== 'removed' && ' (closed)'}
+              {!open && status !== 'removed' && ` (${closedWord(status).toLowerCase()})`}
             </p>
           </li>
         ))}

@@ -49,7 +49,9 @@ export default function StillHiring({ loaderData, actionData }: Route.ComponentP
         <span className="block text-muted-foreground wrap-anywhere">{location}</span>
       </p>
       <p className="mt-4" aria-live="polite">
-        {status === 'live' ? `It is live until the end of ${closes}.` : `It is ${JOB_STATUS[status].label.toLowerCase()}.`}
+        {status === 'live'
+          ? `It is live${closes ? ` until the end of ${closes}` : ', without a closing date'}.`
+          : `It is ${JOB_STATUS[status].label.toLowerCase()}.`}
       </p>
       {isAsked && (
         <Form method="post" className="mt-6 grid justify-items-start gap-4.5">
