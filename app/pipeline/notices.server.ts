@@ -3,7 +3,7 @@ import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
-import { countDue } from './clock.server.ts'
+import { countDue, isStillDue } from './clock.server.ts'
 
 export const pipelineNotices: readonly NoticeKind[] = [
   {
@@ -18,7 +18,7 @@ export const pipelineNotices: readonly NoticeKind[] = [
       return job.employer_id ? listTold({ employerId: job.employer_id }, 'application.move') : []
     },
     isReadable: sql<boolean>`(${isStillMember('application.move')}
-      and (n.agency_id = j.agency_id or (n.employer_id = j.employer_id and j.agency_id is null)))`,
+      and (n.agency_id = j.agency_id or (n.employer_id = j.employer_id and j.agency_id is null)) and ${isStillDue})`,
     words: ({ jobId }, { team, jobTitle }) => ({
       text: 'People wait for the answer that your ad promises by the end of the day',
       detail: jobTitle,
