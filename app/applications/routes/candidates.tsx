@@ -14,9 +14,11 @@ import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.t
 import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
 import { Scorecard } from '#app/pipeline/components/scorecard.tsx'
 import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
+import { answerScores } from '#app/pipeline/score-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { intentOf } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { CandidateSubmissions, PutForwardButton } from '#app/submissions/components/candidate-submissions.tsx'
@@ -108,7 +110,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   if (!url.searchParams.has('candidate')) return changeViews(request, member, url.pathname + url.search)
-  return changeCandidate(request, member, uuidParam(url.searchParams.get('candidate') ?? undefined), url.pathname + url.search)
+  const change = (await intentOf(request)) === 'score' ? answerScores : changeCandidate
+  return change(request, member, uuidParam(url.searchParams.get('candidate') ?? undefined), url.pathname + url.search)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -179,11 +182,10 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         move={<StageMenu card={candidate.facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
         scores={
           <Scorecard
-            applicationId={candidate.facts.id}
             reader={reader}
             scorecard={pipeline.scorecard}
-            boardTo={jobTo}
-            back={back}
+            page={back}
+            result={actionData}
             criteriaTo={pipeline.mayEdit ? pages.scorecards : null}
           />
         }

@@ -13,8 +13,10 @@ import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.t
 import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
 import { Scorecard } from '#app/pipeline/components/scorecard.tsx'
 import { StageMenu } from '#app/pipeline/components/stage-menu.tsx'
+import { answerScores } from '#app/pipeline/score-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
+import { intentOf } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { CandidateSubmissions, PutForwardButton } from '#app/submissions/components/candidate-submissions.tsx'
@@ -44,7 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
-  return changeCandidate(request, member, uuidParam(params.applicationId), url.pathname)
+  const change = (await intentOf(request)) === 'score' ? answerScores : changeCandidate
+  return change(request, member, uuidParam(params.applicationId), url.pathname)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -95,11 +98,10 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
         move={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={own} />}
         scores={
           <Scorecard
-            applicationId={facts.id}
             reader={candidate.reader}
             scorecard={pipeline.scorecard}
-            boardTo={jobTo}
-            back={own}
+            page={own}
+            result={actionData}
             criteriaTo={pipeline.mayEdit ? AREA_PAGES[area].scorecards : null}
           />
         }
