@@ -47,8 +47,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         await sendOffer(member, id, form)
         return redirectWithFlash(url.pathname, { title: 'Offer sent', text: 'The candidate reads and answers it from a link in the mail.' })
       case 'send_back':
-        await sendBack(member, id, form)
-        return redirectWithFlash(url.pathname, { title: 'Given back', text: 'Its author is told.' })
+        return redirectWithFlash(
+          url.pathname,
+          (await sendBack(member, id, form)).isOwn
+            ? { title: 'Taken back', text: 'You can change it. Then ask for approval again.' }
+            : { title: 'Given back', text: 'Its author is told.' },
+        )
       case 'withdraw':
         await withdrawOffer(member, id, form.reason)
         return redirectWithFlash(url.pathname, { title: 'Offer taken back', text: 'The candidate is told.' })
@@ -56,7 +60,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         await beginVersion(member, id)
         return redirectWithFlash(url.pathname, { title: 'A new version', text: 'The one that was sent stays until you send this one.' })
       case 'delete': {
-        const isGone = await deleteDraft(member, id)
+        const isGone = await deleteDraft(member, id, form)
         return redirectWithFlash(isGone ? OFFER_PAGES[areaOf(member.advertiser)].all : url.pathname, { title: 'Draft deleted' })
       }
       default:
