@@ -24,7 +24,8 @@ export async function listHeldTeams(suspensionId: string): Promise<{ team: Team;
     .orderBy(sql`1`)
     .orderBy(sql`2`)
     .execute()
-  return rows.flatMap(({ agency_id, employer_id, isOwn, ads }) =>
-    agency_id ? [{ team: { agencyId: agency_id }, isOwn, ads }] : employer_id ? [{ team: { employerId: employer_id }, isOwn, ads }] : [],
-  )
+  return rows.flatMap(({ agency_id, employer_id, isOwn, ads }) => {
+    const team: Team | null = agency_id ? { agencyId: agency_id } : employer_id ? { employerId: employer_id } : null
+    return team ? [{ team, isOwn, ads }] : []
+  })
 }
