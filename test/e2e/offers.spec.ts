@@ -137,6 +137,7 @@ test('an offer is declined from the account, another is taken back, and nobody e
   const { employer, candidate, applicationId } = await hire(page, seeker)
   const firstName = firstNameOf(candidate.name)
   const declined = await offer(page, applicationId, firstName)
+  await open(seeker, '/applications')
   await seeker.getByRole('link', { name: 'Read and answer your offer' }).click()
   await expect(seeker.getByRole('heading', { level: 1, name: /^Your offer from/ })).toBeVisible()
   const own = new URL(seeker.url()).pathname
