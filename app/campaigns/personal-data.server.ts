@@ -1,5 +1,8 @@
-import { db } from '#app/db/client.server.ts'
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { listTeamsOfLastMember } from '#app/teams/leaving.server.ts'
 
 /** The campaigns that a person was mailed, and those that they wrote as a member of a team. */
 export const campaignsEntry: PersonalDataEntry = {
@@ -34,6 +37,7 @@ export const campaignsEntry: PersonalDataEntry = {
     return { received, written_for_a_team: written }
   },
   async erase(tx, userId) {
+    await stopWithTeams(tx, userId)
     // The number stays; who it was does not.
     await tx.updateTable('campaign_recipients').set({ user_id: null }).where('user_id', '=', userId).execute()
     for (const column of ['created_by', 'changed_by', 'started_by', 'state_by'] as const)
@@ -44,4 +48,19 @@ export const campaignsEntry: PersonalDataEntry = {
         .execute()
     return {}
   },
+}
+
+/** Whoever goes as the last of a team stops its campaigns with it: nobody could any more. */
+async function stopWithTeams(tx: Tx, userId: string): Promise<void> {
+  const companies = await listTeamsOfLastMember(tx, 'company', userId)
+  const agencies = await listTeamsOfLastMember(tx, 'agency', userId)
+  if (companies.length + agencies.length === 0) return
+  const stopped = await tx
+    .updateTable('campaigns')
+    .set({ state: 'stopped', state_by: null, state_at: sql<Date>`now()`, pause_reason: null })
+    .where(sql<boolean>`(employer_id = any(${companies}::uuid[]) or agency_id = any(${agencies}::uuid[]))`)
+    .where('state', 'in', ['sending', 'paused'])
+    .returning('id')
+    .execute()
+  for (const { id } of stopped) await recordEvent(tx, 'campaign.moved', { campaignId: id, to: 'stopped' })
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { chooseMails, giveMailConsent, withdrawMailConsent } from '#app/employers/mail-consent.server.ts'
 import { chooseEmail } from '#app/notifications/choices.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { teamOfRow } from '#app/teams/team.ts'
@@ -12,6 +13,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import {
   createAgreed,
   createCampaignTeam,
+  createInState,
   createStarted,
   resultsOf,
   runCampaign,
@@ -23,7 +25,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { readOutboxHeaders } from '#test/factories/outbox-headers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { suspend } from '#test/factories/teams.ts'
+import { createMember, suspend } from '#test/factories/teams.ts'
 import { findNextAfterQuiet } from './list.server.ts'
 import { moveCampaign } from './run.server.ts'
 import { planLost, sendBatch } from './send.server.ts'
@@ -473,4 +475,32 @@ test('what it says is fixed from its start: whoever started it may go, and the j
   const [mail] = await mailsTo(ana.email)
   expect(mail?.subject).toBe('Leasing Consultant for Ana')
   expect(mail?.text).toContain(`Yours, ${member.owner.full_name}`)
+})
+
+test.each(['company', 'agency'] as const)('a campaign of a %s is stopped with the last of its team, also a paused one', async (kind) => {
+  const member = await createCampaignTeam(kind)
+  const { advertiser, owner } = member
+  const person = await createAgreed(advertiser)
+  const [sending, paused, draft] = [
+    await createStarted(member),
+    await createInState(advertiser, 'paused', owner.id),
+    await createInState(advertiser, 'draft', owner.id),
+  ]
+  const team = advertiser.agencyId ? { agencyId: advertiser.agencyId } : { employerId: advertiser.employerId! }
+  const colleague = await createMember(team)
+  await db.transaction().execute((tx) => erasePersonalData(tx, colleague.id))
+  expect(await stateOf(sending)).toBe('sending')
+  await db.transaction().execute((tx) => erasePersonalData(tx, owner.id))
+  expect([await stateOf(sending), await stateOf(paused), await stateOf(draft)]).toEqual(['stopped', 'stopped', 'draft'])
+  expect(await mailsTo(person.email)).toEqual([])
+})
+
+test('nobody is written to for a team that has nobody, and its campaign stops', async () => {
+  const member = await createCampaignTeam()
+  const person = await createAgreed(member.advertiser)
+  const id = await createStarted(member)
+  const { employerId } = member.advertiser
+  await db.deleteFrom('employer_users').where('employer_id', '=', employerId!).execute()
+  expect(await runCampaign(id)).toBe('stopped')
+  expect(await mailsTo(person.email)).toEqual([])
 })

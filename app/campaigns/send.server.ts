@@ -6,6 +6,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { teamOfRow } from '#app/teams/team.ts'
 import type { PauseReason } from './campaign.ts'
 import { type FoundCampaign, findCampaign, findSender, type Sender } from './find.server.ts'
@@ -40,8 +41,9 @@ export async function sendBatch(batch: Batch): Promise<void> {
   const { campaign, sender } = found
   const { run } = batch
   if (campaign.listed_at === null && !(await listNext(campaign, run))) return planNext(batch)
+  if ((await listMembers(teamOfRow(campaign))).length === 0) return moveItself(batch, { state: 'stopped' })
   const stopped = await whyPaused(campaign)
-  if (stopped) return pauseItself(batch, stopped)
+  if (stopped) return moveItself(batch, { state: 'paused', pause_reason: stopped })
   const end = Date.now() + BATCH.forMs
   for (let mails = 0, looks = 0; mails < BATCH.mails && looks < BATCH.looks && Date.now() < end; looks++) {
     const next = await takeNext(campaign, run)
@@ -107,7 +109,7 @@ const planNext = (batch: Batch): Promise<void> =>
     if (!campaign) return
     const soon = new Date(Date.now() + BATCH.restMs)
     const next = campaign.listed_at === null ? soon : await findNextDue(tx, campaignId)
-    if (next === null) return moveItself(tx, campaignId, { state: 'finished' })
+    if (next === null) return moveLocked(tx, campaignId, { state: 'finished' })
     const dueAt = next > soon ? next : soon
     await tx.updateTable('campaigns').set({ batch_at: dueAt }).where('id', '=', campaignId).execute()
     await recordEvent(tx, 'campaign.batch_due', { campaignId, run, dueAt: dueAt.toISOString() })
@@ -136,16 +138,14 @@ async function findNextDue(tx: Tx, campaignId: string): Promise<Date | null> {
   return row.at
 }
 
-const pauseItself = (batch: Batch, because: PauseReason): Promise<void> =>
+type Next = { state: 'finished' | 'stopped' } | { state: 'paused'; pause_reason: PauseReason }
+
+const moveItself = (batch: Batch, to: Next): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (await lockBatch(tx, batch)) await moveItself(tx, batch.campaignId, { state: 'paused', pause_reason: because })
+    if (await lockBatch(tx, batch)) await moveLocked(tx, batch.campaignId, to)
   })
 
-async function moveItself(
-  tx: Tx,
-  campaignId: string,
-  to: { state: 'finished' } | { state: 'paused'; pause_reason: PauseReason },
-): Promise<void> {
+async function moveLocked(tx: Tx, campaignId: string, to: Next): Promise<void> {
   await tx
     .updateTable('campaigns')
     .set({ ...to, state_by: null, state_at: sql<Date>`now()` })

@@ -88,9 +88,10 @@ export const takeNext = (campaign: FoundCampaign, run: number): Promise<TakenRec
     }
   })
 
-/** SQL that is true for a campaign (`c`) whose team is not suspended, and whose job takes applications. The batch after says why it was not. */
+/** SQL that is true for a campaign (`c`) whose team has somebody and is not suspended, and whose job takes applications. The batch after says why it was not. */
 const isAllowed = sql<boolean>`(c.employer_id is null or c.employer_id <> all(${suspendedCompanies}))
   and (c.agency_id is null or c.agency_id <> all(${suspendedAgencies}))
+  and (exists (select from employer_members m where m.employer_id = c.employer_id) or exists (select from agency_members m where m.agency_id = c.agency_id))
   and not exists (select from jobs j where j.id = c.job_id and (j.status <> 'live' or j.expires_at <= now()))`
 
 async function findPerson(tx: Tx, campaign: FoundCampaign, userId: string) {

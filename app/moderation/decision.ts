@@ -30,6 +30,9 @@ export const TEAM_NOTES: Record<Exclude<Outcome, 'no_fault'>, string> = {
   ended: 'This ad is removed.',
 }
 
+/** The same of an ad that a suspension holds: it goes on by itself. */
+export const HELD_FOR_SUSPENSION = 'This ad is held until the suspension ends.'
+
 export type FinalOutcome = Exclude<Outcome, 'held'>
 
 /** The decisions that close the reports: a hold waits for one of them. */

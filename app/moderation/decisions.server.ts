@@ -113,7 +113,7 @@ export async function lockSubject(tx: Tx, { kind, id }: Decided): Promise<JobSta
 export async function findTeamNote({ id, status }: { id: number; status: JobStatus }) {
   const [latest] = await listDecisions({ kind: 'job', id })
   if (!latest || latest.outcome === 'no_fault' || (latest.outcome === 'held' && status !== 'held')) return null
-  return { outcome: latest.outcome, words: latest.words }
+  return { outcome: latest.outcome, words: latest.words, isOfSuspension: latest.suspension_id !== null }
 }
 
 /** The decisions about an ad or company, the latest first, with who made them. */
@@ -121,7 +121,7 @@ export const listDecisions = (subject: Decided, connection: Pick<Tx, 'selectFrom
   connection
     .selectFrom('decisions as d')
     .leftJoin('users as u', 'u.id', 'd.decided_by')
-    .select(['d.id', 'd.outcome', 'd.words', 'd.decided_at', 'd.decided_by', 'u.full_name as by'])
+    .select(['d.id', 'd.outcome', 'd.words', 'd.decided_at', 'd.decided_by', 'd.suspension_id', 'u.full_name as by'])
     .where(`d.${columnOf(subject)}`, '=', subject.id)
     .orderBy('d.decided_at', 'desc')
     .orderBy('d.id')

@@ -68,7 +68,32 @@ export const suspendedMail = ({ team, words, until, support }: Suspended): Messa
     ...(support ? [`If we are wrong, write to ${support}.`] : []),
   ])
 
-/** To the same people: the suspension is over. */
+/** To another team whose ads a suspension holds. @param company the one that is suspended; null where it is a person who posted them */
+export const heldMail = ({
+  company,
+  ads,
+  until,
+  link,
+  support,
+}: {
+  company: string | null
+  ads: number
+  until: Date
+  link: string
+  support: string | null
+}): Message => {
+  const [some, are, they] = ads === 1 ? ['One ad', 'is', 'It'] : [`${ads} ads`, 'are', 'They']
+  return mail(company ? `Your ads for ${company} are held` : 'Ads of your team are held', [
+    company
+      ? `${company} is suspended on ${brand.name}. ${some} that you advertise for it ${are} held until ${inMail(until)}.`
+      : `Whoever posted ${ads === 1 ? 'an ad' : `${ads} ads`} of your team is suspended on ${brand.name}, so that ${ads === 1 ? 'it is' : 'they are'} held until ${inMail(until)}.`,
+    `${they} ${are} not found in the search and ${ads === 1 ? 'takes' : 'take'} no applications. When the suspension is over, ${ads === 1 ? 'it goes' : 'they go'} on where ${ads === 1 ? 'its' : 'their'} days are not over.`,
+    { label: 'Your jobs', href: link },
+    ...(support ? [`If we are wrong, write to ${support}.`] : []),
+  ])
+}
+
+/** To the person, or the people of the company or agency: the suspension is over. */
 export const unsuspendedMail = ({ team, link }: Suspended): Message =>
   mail(team ? `${team} can advertise again` : 'Your account is open again', [
     team

@@ -11,6 +11,7 @@ import { searchOpenToWork } from '#app/introductions/open-to-work.server.ts'
 import { openStream } from '#app/platform/live.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import { randomToken } from '#app/platform/secrets.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { listApprovals } from '#app/posting/approval-list.server.ts'
 import { approve } from '#app/posting/approvals.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
@@ -23,12 +24,14 @@ import { createAdmin } from '#test/factories/admins.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
+import { noticesOf, textsOf } from '#test/factories/notices.ts'
 import { createCheckedEmployer, createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { ownerOf } from '#test/factories/second-steps.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { createMember } from '#test/factories/teams.ts'
 import { decide, findBasis } from './decide.server.ts'
 import { findTeamNote } from './decisions.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
@@ -188,6 +191,58 @@ test('a suspension ends with its time, and an ad that the desk holds for another
   await endSuspensions()
   expect([await statusOf(goesOn.id), await statusOf(stays.id)]).toEqual(['live', 'held'])
   await suspend(desk, company(employer), input)
+})
+
+test('an ad of a suspension whose time is over is held for the next one, and goes on with the end of that', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const [job, paused] = [await createJob({ employer_id: employer.id }), await createJob({ employer_id: employer.id })]
+  await suspend(desk, company(employer), input)
+  const subject = { kind: 'job', id: paused.id } as const
+  await decide(desk, subject, { outcome: 'change_asked', words: 'Its bank sentence', basis: await findBasis(db, subject), ...why })
+  await db
+    .updateTable('suspensions')
+    .set({ until: sql<Date>`now() - interval '1 second'` })
+    .where('employer_id', '=', employer.id)
+    .execute()
+  await suspend(desk, company(employer), input)
+  await endSuspensions()
+  expect(await statusOf(job.id)).toBe('held')
+  const [act] = await listDeskActs({ subject: `company-${employer.id}`, limit: 1 })
+  expect(act?.changes).toContain('1 ad held')
+  await lift(desk, company(employer), why)
+  expect([await statusOf(job.id), await statusOf(paused.id)]).toEqual(['live', 'held'])
+})
+
+test('a suspension is one mail and one notice to each member, also of an agency of the company, whatever the number of its ads', async () => {
+  const [{ desk }, employer, agency] = [await createAdmin(), await createEmployer(), await createAgency()]
+  for (let at = 0; at < 2; at++) {
+    await createJob({ employer_id: employer.id })
+    await createJob({ employer_id: employer.id, agency_id: agency.id })
+  }
+  await suspend(desk, company(employer), input)
+  await runWaitingTasks()
+  const subjects = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ subject }) => subject)
+  expect(await subjects(employer.owner)).toEqual(['Test Realty is suspended'])
+  expect(await subjects(agency.owner)).toEqual(['Your ads for Test Realty are held'])
+  const [mail] = await mailsTo(agency.owner.email)
+  expect(mail?.text.replace(/\s+/g, ' ')).toMatch(/2 ads that you advertise for it are held until .* They are not found in the search/)
+  const text = 'Ads of yours are held while Test Realty is suspended'
+  expect(await textsOf(employer.owner.id)).toEqual([text])
+  expect(await noticesOf(agency.owner.id)).toMatchObject([{ text, to: expect.stringMatching(/^\/recruiter\/jobs/) }])
+  await lift(desk, company(employer), why)
+  expect(await textsOf(agency.owner.id)).toEqual([])
+})
+
+test('colleagues of a suspended person are told once that what they posted is held', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const colleague = await createMember({ employerId: employer.id }, { memberRole: 'manager' })
+  const job = await createJob({ employer_id: employer.id, posted_by: colleague.id })
+  await suspend(desk, person(colleague), input)
+  await runWaitingTasks()
+  expect((await mailsTo(employer.owner.email)).map(({ subject }) => subject)).toEqual(['Ads of your team are held'])
+  expect(await textsOf(employer.owner.id)).toEqual(['Ads of yours are held while whoever posted them is suspended'])
+  expect(await textsOf(colleague.id)).toEqual([])
+  expect(await findTeamNote({ id: job.id, status: 'held' })).toMatchObject({ isOfSuspension: true })
 })
 
 test('an ad stays held until both its poster and its company are free again, whatever the desk finds in it', async () => {

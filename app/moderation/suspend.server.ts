@@ -35,7 +35,7 @@ export async function suspend(desk: Desk, account: Account, { words, until, reas
   if (until <= new Date()) throw new AppError('invalid', 'Please choose a day that is still to come', { field: 'until' })
   await actAtDesk(desk, { action: 'suspended', reason, currentPassword }, async (tx) => {
     await lockAccount(tx, account)
-    await endOver(tx, account)
+    const over = await endOver(tx, account)
     const by = desk.owner.userId
     const suspension = await tx
       .insertInto('suspensions')
@@ -45,7 +45,10 @@ export async function suspend(desk: Desk, account: Account, { words, until, reas
       .executeTakeFirst()
     if (!suspension) throw new AppError('conflict', 'It is suspended already')
     const ended = account.kind === 'person' ? await endSessions(tx, account.id) : 0
-    const held = await holdAds(tx, account, { suspensionId: suspension.id, by })
+    // What an earlier one still holds is held for this one from now on.
+    for (const { id } of over) await releaseAds(tx, id, by)
+    await holdAds(tx, account, { suspensionId: suspension.id, by })
+    const held = (await listHeldBy(tx, suspension.id)).length
     await recordEvent(tx, 'suspension.begun', { actorId: by, suspensionId: suspension.id })
     return {
       subject: nameOf(account),
@@ -72,7 +75,7 @@ async function lockAccount(tx: Tx, { kind, id }: Account): Promise<void> {
   if (person.role === 'admin') throw new AppError('forbidden', 'An admin cannot be suspended here')
 }
 
-/** Ends a suspension whose time is over, so that it does not stand in the way of a new one. */
+/** Ends a suspension whose time is over, so that it does not stand in the way of a new one. Its ads stay held. @returns it */
 const endOver = (tx: Tx, account: Account) =>
   tx
     .updateTable('suspensions')
@@ -80,6 +83,7 @@ const endOver = (tx: Tx, account: Account) =>
     .where(columnOf(account), '=', account.id)
     .where('lifted_at', 'is', null)
     .where('until', '<=', sql<Date>`now()`)
+    .returning('id')
     .execute()
 
 const HELD_WORDS = {
@@ -88,7 +92,7 @@ const HELD_WORDS = {
   agency: 'The agency of this ad is suspended.',
 }
 
-async function holdAds(tx: Tx, { kind, id }: Account, { suspensionId, by }: { suspensionId: string; by: string }): Promise<number> {
+async function holdAds(tx: Tx, { kind, id }: Account, { suspensionId, by }: { suspensionId: string; by: string }): Promise<void> {
   const jobs = await tx
     .selectFrom('jobs')
     .select('id')
@@ -97,8 +101,10 @@ async function holdAds(tx: Tx, { kind, id }: Account, { suspensionId, by }: { su
     .orderBy('id')
     .execute()
   for (const { id: jobId } of jobs) await holdJob(tx, jobId, { words: HELD_WORDS[kind], by, suspensionId })
-  return jobs.length
 }
+
+const listHeldBy = (tx: Tx, suspensionId: string) =>
+  tx.selectFrom('decisions').select('job_id').distinct().where('suspension_id', '=', suspensionId).orderBy('job_id').execute()
 
 /**
  * Lifts a suspension: the person can sign in again, and the ads that it held go on.
@@ -147,10 +153,16 @@ export async function endSuspensions(): Promise<void> {
 /** @returns how many ads go on */
 async function end(tx: Tx, suspensionId: string, by: string | null): Promise<number> {
   await tx.updateTable('suspensions').set({ lifted_at: sql<Date>`now()`, lifted_by: by }).where('id', '=', suspensionId).execute()
-  const held = await tx.selectFrom('decisions').select('job_id').where('suspension_id', '=', suspensionId).orderBy('job_id').execute()
-  let released = 0
-  for (const { job_id } of held) if (job_id !== null && (await releaseHeld(tx, job_id, suspensionId, by))) released++
+  const released = await releaseAds(tx, suspensionId, by)
   await recordEvent(tx, 'suspension.ended', { actorId: by, suspensionId })
+  return released
+}
+
+/** Lets the ads of a suspension that has ended go on; those of somebody who is suspended otherwise are held for that. @returns how many go on */
+async function releaseAds(tx: Tx, suspensionId: string, by: string | null): Promise<number> {
+  let released = 0
+  for (const { job_id } of await listHeldBy(tx, suspensionId))
+    if (job_id !== null && (await releaseHeld(tx, job_id, suspensionId, by))) released++
   return released
 }
 

@@ -9,7 +9,8 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink, type Team, teamOfRowOrNull } from '#app/teams/team.ts'
 import { isFinal } from './decision.ts'
-import { claimMail, reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
+import { claimMail, heldMail, reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
+import { listHeldTeams } from './held-teams.server.ts'
 import { endSuspensions } from './suspend.server.ts'
 import { weighReport } from './weigh.server.ts'
 
@@ -20,6 +21,7 @@ export const moderationTasks: Task[] = [
   { name: 'end-suspensions', every: '*/5 * * * *', run: endSuspensions },
   { name: 'mail-claimant', on: 'claim.decided', run: mailClaimant },
   { name: 'mail-suspended', on: 'suspension.begun', run: mailSuspension },
+  { name: 'mail-held-teams', on: 'suspension.begun', run: mailHeldTeams },
   { name: 'tell-applicants-suspended', on: 'suspension.begun', run: tellApplicants },
   { name: 'mail-unsuspended', on: 'suspension.ended', run: mailSuspension },
   { name: 'mail-reporters', on: 'decision.made', run: mailReporters },
@@ -37,6 +39,7 @@ async function findDecision(decisionId: string) {
       'd.words',
       'd.job_id',
       'd.employer_id',
+      'd.suspension_id',
       'j.title',
       'j.agency_id',
       'j.employer_id as job_employer_id',
@@ -79,6 +82,26 @@ async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'su
     await sendOnce(eventId, 'always', person, name === 'suspension.begun' ? suspendedMail(about) : unsuspendedMail(about))
 }
 
+/** The other teams whose ads a suspension holds: agencies of the company, colleagues of the person. Each is told once, whatever the number of ads. */
+async function mailHeldTeams({ eventId, suspensionId }: RecordedEvent<'suspension.begun'>): Promise<void> {
+  const suspension = await db
+    .selectFrom('suspensions as x')
+    .leftJoin('employers as e', 'e.id', 'x.employer_id')
+    .select(['x.user_id', 'x.until', 'e.company_name'])
+    .where('x.id', '=', suspensionId)
+    .where('x.lifted_at', 'is', null)
+    .executeTakeFirst()
+  if (!suspension) return
+  const { user_id, until, company_name: company } = suspension
+  for (const { team, isOwn, ads } of await listHeldTeams(suspensionId)) {
+    if (isOwn) continue
+    const link = config.appUrl + ('agencyId' in team ? agencyLink('/recruiter/jobs', team.agencyId) : '/employer/jobs')
+    for (const member of await listMembers(team, 'job.publish'))
+      if (member.userId !== user_id)
+        await sendOnce(eventId, 'always', member, heldMail({ company, ads, until, link, support: config.supportEmail }))
+  }
+}
+
 /** Whoever applied to the company or agency, while it is suspended. */
 async function tellApplicants({ suspensionId }: RecordedEvent<'suspension.begun'>): Promise<void> {
   const row = await db
@@ -106,10 +129,10 @@ async function mailReporters({ eventId, decisionId }: RecordedEvent<'decision.ma
     await sendOnce(eventId, 'always', reporter, reporterMail({ ...decision.about, outcome: decision.outcome }))
 }
 
-/** A company that nobody has signed up for has nobody to tell. */
+/** A company that nobody has signed up for has nobody to tell. Ads that are held for a suspension are told of together, by its own mails. */
 async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>): Promise<void> {
   const decision = await findDecision(decisionId)
-  if (!decision?.team) return
+  if (!decision?.team || decision.suspension_id) return
   const link = config.appUrl + pageFor(decision.team, decision)
   const { about, outcome, words } = decision
   for (const member of await listMembers(decision.team, 'job.publish'))

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { moveApplication, undoMove } from '#app/applications/move.server.ts'
 import { withdrawApplication } from '#app/applications/own.server.ts'
 import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
+import { sendMessage } from '#app/messages/send.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { crowd } from '#test/crowd.ts'
 import { createApplication } from '#test/factories/applications.ts'
@@ -14,7 +16,7 @@ import { createOffer, createOffered } from '#test/factories/offers.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { acceptOffer, declineOffer } from './answer.server.ts'
 import { expireOffer, withdrawOffer } from './end.server.ts'
-import { findOwnOffer, listNextOffers, listOpenOffers } from './own.server.ts'
+import { findOwnOffer, listNextOffers, listOpenOffers, questionAbout } from './own.server.ts'
 import { sendOffer } from './send.server.ts'
 import { beginVersion } from './write.server.ts'
 
@@ -327,4 +329,15 @@ test('a team that is suspended takes an offer back without words of its own', as
   await suspend({ employer_id: employerId })
   await withdrawOffer(member, offerId, 'Pay the bond to this account')
   expect(await rowOf(offerId)).toMatchObject({ state: 'withdrawn', reason: '' })
+})
+
+test('counts the questions about an offer, and nothing else of the conversation: the field of a question is empty after each', async () => {
+  const { offerId, application, member } = await createOffered()
+  const ask = (body: string) =>
+    sendMessage({ side: 'person', userId: application.applicant_id }, application.id, { formId: randomUUID(), body })
+  expect(await findOwnOffer({ offerId })).toMatchObject({ asked: 0 })
+  await ask(questionAbout(1, 'Is there a car?'))
+  await ask('Thank you for the offer.')
+  await sendMessage({ side: 'team', member }, application.id, { formId: randomUUID(), body: questionAbout(1, 'We answer.') })
+  expect(await findOwnOffer({ offerId })).toMatchObject({ asked: 1 })
 })

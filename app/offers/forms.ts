@@ -63,7 +63,7 @@ export const composeForm = z
 /** True for a form that is about a version in writing. */
 export const isComposing = (intent: unknown): boolean => (COMPOSING as readonly unknown[]).includes(intent)
 
-/** The version that waits as it was read: its number, and when it was written. */
+/** The version in writing as it was read: its number, and when it was written. */
 const read = { number: z.coerce.number().int(), seen: z.iso.datetime().transform((seen) => new Date(seen)) }
 
 /** What a team does with an offer that is written. */
@@ -73,7 +73,7 @@ export const teamForm = z.discriminatedUnion(
     z.object({ intent: z.literal('approve'), ...read }),
     z.object({ intent: z.literal('send_back'), ...read, note: text(NOTE_MAX) }),
     z.object({ intent: z.literal('withdraw'), reason: text(REASON_MAX) }),
-    z.object({ intent: z.literal('delete') }),
+    z.object({ intent: z.literal('delete'), ...read }),
     z.object({ intent: z.literal('change') }),
   ],
   { error: 'Please choose what to do' },

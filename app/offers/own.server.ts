@@ -17,6 +17,11 @@ const sent = () =>
     .innerJoin('applications as a', 'a.id', 'o.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
 
+const ABOUT_OFFER = 'About the offer, version '
+
+/** A question about a version as it stands in the conversation. */
+export const questionAbout = (number: number, question: string): string => `${ABOUT_OFFER}${number}:\n\n${question}`
+
 /** SQL that is true of an offer (`o`) that its link still shows. */
 const linkIsOpen = sql<boolean>`coalesce(o.answered_at, o.expires_at) > now() - make_interval(days => ${LINK_DAYS})`
 
@@ -32,6 +37,10 @@ export async function findOwnOffer({ offerId, applicantId }: Candidacy, now = ne
     .select(['o.id', 'o.application_id', 'o.state', 'o.expires_at', 'o.answered_at', 'o.reason', 'o.signed_name', 'o.signed_hash'])
     .select(['v.number', 'v.letter', 'v.hash', 'v.sent_at', 'u.full_name as sender', 'a.full_name', 'j.title', toldStatus.as('status')])
     .select([shownLogo.as('logo_url'), adColour.as('brand_colour')])
+    .select(
+      sql<number>`(select count(*)::int from messages m where m.application_id = o.application_id and m.side = 'person'
+        and starts_with(m.body, ${ABOUT_OFFER}))`.as('asked'),
+    )
     .where('o.id', '=', offerId)
     .where(applicantId === undefined ? linkIsOpen : sql<boolean>`a.applicant_id = ${applicantId}`)
     .executeTakeFirst()

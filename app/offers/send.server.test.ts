@@ -188,7 +188,7 @@ test('only an owner decides whether a second member is wanted; members read offe
     sendOffer(reader, offerId),
     askApproval(reader, offerId),
     saveVersion(reader, offerId, written()),
-    deleteDraft(reader, offerId),
+    deleteDraft(reader, offerId, await readOf(offerId)),
   ].map(codeOf)
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['forbidden']))
 })
@@ -204,7 +204,7 @@ test('what another company wrote is unknown', async () => {
     askApproval(member, offerId),
     sendBack(member, offerId, { number: 1, seen: new Date(), note: '' }),
     beginVersion(member, offerId),
-    deleteDraft(member, offerId),
+    deleteDraft(member, offerId, { number: 1, seen: new Date() }),
   ].map(codeOf)
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['not_found']))
 })
@@ -214,7 +214,7 @@ test.each(['rejected', 'withdrawn'] as const)('an application that is %s gets no
   const offerId = await createOffer(member, application.id, written())
   await db.updateTable('applications').set({ status }).where('id', '=', application.id).execute()
   expect(await codeOf(sendOffer(member, offerId))).toBe('conflict')
-  await deleteDraft(member, offerId)
+  await deleteDraft(member, offerId, await readOf(offerId))
   expect(await codeOf(createOffer(member, application.id, written()))).toBe('conflict')
   expect(await loadCandidateOffers(member, { id: application.id, status })).toMatchObject({ offers: [], mayOffer: false })
 })
@@ -239,11 +239,28 @@ test('what a colleague wrote meanwhile is not overruled, and what was typed is t
 test('deleting a draft takes the offer with it, or its next version alone', async () => {
   const { member, application } = await createHiring()
   const first = await createOffer(member, application.id, written())
-  expect(await deleteDraft(member, first)).toBe(true)
+  expect(await deleteDraft(member, first, await readOf(first))).toBe(true)
   const offerId = await createOffer(member, application.id, written())
   await sendOffer(member, offerId)
   await beginVersion(member, offerId)
-  expect(await deleteDraft(member, offerId)).toBe(false)
+  expect(await deleteDraft(member, offerId, await readOf(offerId))).toBe(false)
+  expect(await versionsOf(offerId)).toMatchObject([{ number: 1, state: 'sent' }])
+})
+
+test('a draft that a colleague changed or sent meanwhile is not deleted', async () => {
+  const { member, application, manager, as } = await createHiring()
+  const offerId = await createOffer(member, application.id, written())
+  const read = await readOf(offerId)
+  await saveVersion(as(manager.id, 'manager'), offerId, written({ pay: 81_000 }))
+  await db
+    .updateTable('offer_versions')
+    .set({ written_at: new Date(read.seen.getTime() + 1_000) })
+    .where('offer_id', '=', offerId)
+    .execute()
+  expect(await codeOf(deleteDraft(member, offerId, read))).toBe('conflict')
+  const latest = await readOf(offerId)
+  await sendOffer(member, offerId)
+  expect(await codeOf(deleteDraft(member, offerId, latest))).toBe('conflict')
   expect(await versionsOf(offerId)).toMatchObject([{ number: 1, state: 'sent' }])
 })
 

@@ -76,14 +76,19 @@ export async function askApproval(member: TeamMember, offerId: string, under?: T
  *
  * @throws AppError `not_found`, `forbidden` as `sendOffer`; `conflict` when it does not wait any more, or was changed meanwhile
  */
-export async function sendBack(member: TeamMember, offerId: string, { note, ...read }: Read & { note: string }): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function sendBack(
+  member: TeamMember,
+  offerId: string,
+  { note, ...read }: Read & { note: string },
+): Promise<{ isOwn: boolean }> {
+  return db.transaction().execute(async (tx) => {
     const { ids } = await lockTeamOffer(tx, member, offerId, 'answer for offers')
     const waiting = await findWriting(tx, offerId)
     if (waiting?.state !== 'waiting') throw new AppError('conflict', 'This version does not wait any more')
     requireRead(waiting, read)
     await moveVersion(tx, offerId, { state: 'draft', note })
     await recordEvent(tx, 'offer.sent_back', { ...ids, actorId: member.userId, number: read.number })
+    return { isOwn: waiting.written_by === member.userId }
   })
 }
 

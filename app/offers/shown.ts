@@ -60,6 +60,8 @@ export type OwnOffer = {
   signature: Signature | null
   /** Its thread takes questions. */
   mayAsk: boolean
+  /** How many questions about it were sent. */
+  asked: number
 }
 
 /** An offer beside a person's own application. */

@@ -142,7 +142,11 @@ test('approval is asked of the others who may send, and its answer goes to the a
   expect([await subjectsTo(owner.email), await subjectsTo(reader.email)]).toEqual([[], []])
   const versions = db.selectFrom('offer_versions').select(['number', 'written_at as seen'])
   const read = await versions.where('offer_id', '=', offerId).executeTakeFirstOrThrow()
-  await sendBack({ ...member, userId: manager.id, memberRole: 'manager' }, offerId, { ...read, note: 'Look at the first day' })
+  expect(await sendBack(member, offerId, { ...read, note: '' })).toEqual({ isOwn: true })
+  expect(await subjectsTo(owner.email)).toEqual([])
+  await askApproval(member, offerId)
+  const second = { ...member, userId: manager.id, memberRole: 'manager' as const }
+  expect(await sendBack(second, offerId, { ...read, note: 'Look at the first day' })).toEqual({ isOwn: false })
   const [back] = await mailsTo(owner.email)
   expect(back?.subject).toBe('Your offer came back: Sam Seeker, Property Manager')
   expect(back?.text).toContain('Look at the first day')

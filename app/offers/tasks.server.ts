@@ -117,7 +117,8 @@ async function mailApproval({ eventId, ...event }: RecordedEvent<'offer.approval
 
 async function mailSentBack({ eventId, ...event }: RecordedEvent<'offer.sent_back'>): Promise<void> {
   const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
-  if (!offer || version?.state !== 'draft') return
+  // Whoever takes their own version back knows it.
+  if (!offer || version?.state !== 'draft' || version.written_by === event.actorId) return
   for (const reader of await listMembers(teamOfRow(offer), 'offer.manage'))
     if (reader.userId === version.written_by) await sendOnce(eventId, 'always', reader, mails.sentBackMail(factsForTeam(offer), version))
 }

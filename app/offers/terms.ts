@@ -113,3 +113,15 @@ export function missingIn(terms: Terms): Partial<Record<keyof Terms, string>> {
     ...(openUntil === '' && { openUntil: 'Say until when the offer is open' }),
   }
 }
+
+/** The terms that people write in words of their own, as the form calls them. */
+export const TERM_WORDS = {
+  role: 'Role',
+  place: 'Place of work',
+  pay: 'Pay in dollars',
+  commission: 'Commission',
+  allowances: 'Allowances',
+  roster: 'Days',
+  conditions: 'Conditions',
+  text: 'Words of the letter',
+} as const satisfies Partial<Record<keyof Terms, string>>

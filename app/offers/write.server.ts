@@ -128,14 +128,23 @@ export async function beginVersion(member: TeamMember, offerId: string): Promise
 }
 
 /**
- * Deletes the version in writing; an offer of which nothing was sent goes with it.
+ * Deletes the version in writing as it was read; an offer of which nothing was sent goes with it.
  *
  * @returns true when the whole offer is gone
- * @throws AppError `not_found` when it is not the team's, `forbidden`
+ * @throws AppError `not_found` when it is not the team's, `forbidden`, `conflict` when it was sent or changed meanwhile
  */
-export async function deleteDraft(member: TeamMember, offerId: string): Promise<boolean> {
+export async function deleteDraft(member: TeamMember, offerId: string, { number, seen }: { number: number; seen: Date }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { offer } = await lockTeamOffer(tx, member, offerId, 'delete drafts of offers')
+    const writing = await tx
+      .selectFrom('offer_versions')
+      .select(['number', 'written_at'])
+      .where('offer_id', '=', offerId)
+      .where('state', '<>', 'sent')
+      .executeTakeFirst()
+    if (!writing) throw new AppError('conflict', 'There is no draft any more: it was sent or deleted a moment ago')
+    if (writing.number !== number || writing.written_at.getTime() !== seen.getTime())
+      throw new AppError('conflict', 'Somebody changed this draft after you opened it. Read it before you delete it')
     if (offer.state === 'draft') await tx.deleteFrom('offers').where('id', '=', offerId).execute()
     else await dropWriting(tx, offerId)
     return offer.state === 'draft'

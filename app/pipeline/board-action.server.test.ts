@@ -4,7 +4,6 @@ import { db } from '#app/db/client.server.ts'
 import { createBoard } from '#test/factories/pipeline.ts'
 import { answerBoardForm } from './board-action.server.ts'
 import { boardForm } from './forms.ts'
-import { beginCriteria, listCriteria } from './scorecard.server.ts'
 import { addStage, listStages } from './stages.server.ts'
 
 /** A board whose owner moves cards by its form. */
@@ -105,21 +104,4 @@ test('a candidate who has withdrawn is not asked about: the reason is told at on
   const { applications, move, cards } = await createMover(1)
   await withdrawApplication(applications[0]!.applicant_id, applications[0]!.id)
   await expect(move('not-going-ahead', cards)).rejects.toThrow(/withdrawn/)
-})
-
-test('a scorecard that names a criterion twice is refused', async () => {
-  const { applications, member } = await createMover(1)
-  await beginCriteria(member)
-  const [criterion] = await listCriteria(member.advertiser)
-  const form = boardForm.parse({
-    intent: 'score',
-    application: applications[0]!.id,
-    criterion: [criterion!.id, criterion!.id],
-    score: ['3', '4'],
-    word: ['', ''],
-  })
-  const facts = { id: 1, title: 'Agent', company_name: 'Wren Realty', status: 'live' as const, expires_at: null }
-  await expect(answerBoardForm({ ...member, memberRole: 'owner' }, facts as never, form, '/board')).rejects.toMatchObject({
-    code: 'invalid',
-  })
 })

@@ -13,8 +13,6 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { type boardForm, type Card, cardValue } from './forms.ts'
 import { countToBeTold, moveCards, undoMoves } from './move.server.ts'
 import { movedTexts } from './moved-words.ts'
-import { scoreApplication } from './scorecard.server.ts'
-import { isScore } from './scorecard.ts'
 import { listStages } from './stages.server.ts'
 
 type Job = Parameters<typeof rejectedJobOf>[0] & { id: number; title: string; status: JobStatus; expires_at: Date | null }
@@ -28,7 +26,6 @@ type Job = Parameters<typeof rejectedJobOf>[0] & { id: number; title: string; st
 export async function answerBoardForm(member: TeamMember, job: Job, form: z.output<typeof boardForm>, page: string) {
   const { back = page } = form
   if (form.intent === 'undo') return redirectWithFlash(back, undoneWords(await undoMoves(member, form.batch)))
-  if (form.intent === 'score') return answerScores(member, form, back)
   const { to, card: cards, confirmed, reason: reasons, words, anyway } = form
   if (!cards) throw new AppError('invalid', 'Tick at least one candidate')
   const stage = (await listStages(member.advertiser)).find(({ key }) => key === to)
@@ -52,19 +49,6 @@ export async function answerBoardForm(member: TeamMember, job: Job, form: z.outp
   }
   // Who stays, and why, is more than a toast holds, and has to be read in peace.
   return outcome.refused.length > 0 ? { partly: { ...moved, refused: outcome.refused } } : redirectWithFlash(back, moved)
-}
-
-type Scores = Extract<z.output<typeof boardForm>, { intent: 'score' }>
-
-async function answerScores(member: TeamMember, { application, criterion, score, word }: Scores, back: string) {
-  const isWhole = criterion.length === score.length && score.length === word.length && new Set(criterion).size === criterion.length
-  if (!isWhole) throw new AppError('invalid', 'Look at the page again')
-  const given = criterion.flatMap((criterion_id, at) => {
-    const value = Number(score[at])
-    return isScore(value) ? [{ criterion_id, score: value, word: word[at]! }] : [] // as many of each
-  })
-  await scoreApplication(member, application, given)
-  return redirectWithFlash(`${back}#scorecard`, { title: given.length === 0 ? 'Your scores are taken back' : 'Your scores are saved' })
 }
 
 function questionOf(

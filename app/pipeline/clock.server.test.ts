@@ -7,6 +7,7 @@ import { submitApplication } from '#app/applications/submit.server.ts'
 import { tellMove } from '#app/applications/untold.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { inviteToInterview } from '#app/interviews/invite.server.ts'
+import { chooseDigest } from '#app/notifications/digest.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -14,6 +15,7 @@ import { createApplication, createResume } from '#test/factories/applications.ts
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { textsOf } from '#test/factories/notices.ts'
 import { createOffer } from '#test/factories/offers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { closeUnanswered, countClocks, noteAnswer, remindOfAnswers, startClock, stopClock } from './clock.server.ts'
@@ -96,6 +98,19 @@ test('reminds those who may move, once, on the last day, of those who still wait
   await runWaitingTasks()
   expect(await reminders()).toMatchObject([{ text: expect.stringContaining('1 person waits for your first answer on Valuer') }])
   expect(await mailsTo(member.email)).not.toContainEqual(expect.objectContaining({ subject: 'Answers due today: Valuer' }))
+})
+
+test('is told on its day also to whoever has one mail a day, and in the app as long as somebody waits', async () => {
+  const { advertiser, owner, id } = await promised()
+  await chooseDigest(owner.id, true)
+  await letPass(id, { due: new Date(Date.now() + 3_600_000), remind: ago(0.1) })
+  await remindOfAnswers()
+  await runWaitingTasks()
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain('Answers due today: Valuer')
+  const isTold = async () => (await textsOf(owner.id)).includes('People wait for the answer that your ad promises by the end of the day')
+  expect(await isTold()).toBe(true)
+  await moveApplication(advertiser, id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  expect(await isTold()).toBe(false)
 })
 
 test('closes what nobody answered in time where that was chosen, and says so neutrally', async () => {

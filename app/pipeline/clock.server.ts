@@ -92,6 +92,10 @@ export async function remindOfAnswers(): Promise<void> {
   })
 }
 
+/** SQL that is true while somebody of whom an event (`e`) reminded the team of a job (`j`) still waits, and the day is not over. */
+export const isStillDue = sql<boolean>`exists (select from response_clocks c join applications a on a.id = c.application_id
+  where c.job_id = j.id and c.reminded_at <= e.created_at and c.due_at > now() and ${waits})`
+
 /** How many people of a job wait for an answer that is due by the end of today. */
 export async function countDue(jobId: number): Promise<number> {
   const { count } = await db

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feedbackReasons, feedbackWords } from '#app/applications/forms.ts'
 import { line, requiredLine } from '#app/platform/fields.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
-import { CRITERION_MAX, MOST_CRITERIA, WORD_MAX } from './scorecard.ts'
+import { CRITERION_MAX, type Given, isScore, MOST_CRITERIA, WORD_MAX } from './scorecard.ts'
 import { STAGE_NAME_MAX, STAGE_STATUSES, STAGE_TEMPLATE_KEYS } from './stage.ts'
 
 /** A card as a form names it: the application, its version and its stage as the person saw them. A form without the stage is none of the board. */
@@ -42,7 +42,7 @@ const back = z
 /** A field of each criterion of a scorecard, in one order. */
 const several = <Value extends z.ZodType>(value: Value) => z.union([z.array(value).max(2 * MOST_CRITERIA), value.transform((one) => [one])])
 
-/** What is done on a board: move cards to a stage, and take that back; score one of its candidates. */
+/** What is done on a board: move cards to a stage, and take that back. */
 export const boardForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('move'),
@@ -55,15 +55,28 @@ export const boardForm = z.discriminatedUnion('intent', [
     back,
   }),
   z.object({ intent: z.literal('undo'), batch: z.guid(), back }),
-  z.object({
+])
+
+/** A scorecard: of each criterion a score, and a word that says why. */
+export const scoreForm = z
+  .object({
     intent: z.literal('score'),
-    application: z.guid(),
     criterion: several(z.guid()),
     score: several(z.enum(['', '1', '2', '3', '4'])),
     word: several(line(WORD_MAX)),
-    back,
-  }),
-])
+  })
+  .transform(({ criterion, score, word }, context) => {
+    const isWhole = criterion.length === score.length && score.length === word.length && new Set(criterion).size === criterion.length
+    if (!isWhole) context.addIssue({ code: 'custom', path: ['criterion'], message: 'Look at the page again' })
+    const given = criterion.flatMap((criterion_id, at): Given[] => {
+      const [value, why] = [Number(score[at]), word[at] ?? '']
+      if (isScore(value)) return [{ criterion_id, score: value, word: why }]
+      if (why)
+        context.addIssue({ code: 'custom', path: [`score-${criterion_id}`], message: 'Choose the score that this is for, or clear it' })
+      return []
+    })
+    return { given }
+  })
 
 const name = requiredLine(STAGE_NAME_MAX, 'Give the stage a name')
 const status = z.enum(STAGE_STATUSES, 'Choose what candidates see')

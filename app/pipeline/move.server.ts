@@ -212,6 +212,8 @@ export async function undoMoves({ advertiser, userId }: Mover, batchId: string):
       asked.map((row) => row.application_id),
     )
     await requirePermission(tx, advertiser, userId, 'application.move', 'move applications')
+    await holdStages(tx, await ensureStages(tx, advertiser))
+    // Read now: the stages of the moves have changed meanwhile where somebody was changing them.
     const moves = await tx.selectFrom('stage_moves').selectAll().where('batch_id', '=', batchId).where(isOfTeam(advertiser)).execute()
     const outcome: UndoOutcome = { undone: 0, kept: 0 }
     for (const move of moves) {

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { teamOfRowOrNull } from '#app/teams/team.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
-import { countDue } from './clock.server.ts'
+import { countDue, isStillDue } from './clock.server.ts'
 
 export const pipelineNotices: readonly NoticeKind[] = [
   {
@@ -18,7 +18,7 @@ export const pipelineNotices: readonly NoticeKind[] = [
       return team && (await countDue(jobId)) > 0 ? listTold(team, 'application.move') : []
     },
     isReadable: sql<boolean>`(${isStillMember('application.move')}
-      and (n.agency_id = j.agency_id or (n.employer_id = j.employer_id and j.agency_id is null)))`,
+      and (n.agency_id = j.agency_id or (n.employer_id = j.employer_id and j.agency_id is null)) and ${isStillDue})`,
     words: ({ jobId }, { team, jobTitle }) => ({
       text: 'People wait for the answer that your ad promises by the end of the day',
       detail: jobTitle,

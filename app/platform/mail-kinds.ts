@@ -5,4 +5,4 @@ export interface Register {}
 export type MailKind = Register extends { mailKinds: infer Kind extends string } ? Kind : never
 
 /** Mails that do not wait for the one of the day: they come as often as their person chose, or are about a time. */
-export const NOT_COLLECTED: readonly string[] = ['job_alerts', 'interview_reminders', 'reports', 'campaigns', 'digest']
+export const NOT_COLLECTED: readonly string[] = ['job_alerts', 'interview_reminders', 'answers_due', 'reports', 'campaigns', 'digest']

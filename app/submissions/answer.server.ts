@@ -6,6 +6,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { lockConsent } from '#app/recruiters/client-consent.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { addEntry } from './entries.server.ts'
 import { claim, endUnseen, lockCandidate, sameCompany } from './ledger.server.ts'
@@ -30,7 +31,7 @@ const CLOSED: Partial<Record<ShownState, string>> = {
  * represents them at the company for its days, and the requests of others for this company end.
  *
  * @throws AppError `not_found` when it is not theirs; `conflict` when it is answered or can no longer be, when another agency represents them
- * there, they have blocked the company or the agency, or that is suspended; `invalid` for a resume that is not theirs
+ * there, they have blocked the company or the agency, or that is suspended or has nobody; `invalid` for a resume that is not theirs
  */
 export async function answerSubmission(candidacy: Candidacy, answer: Answer): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -101,7 +102,7 @@ async function overtakeOthers(
   for (const other of others) await addEntry(tx, other, 'overtaken', { side: 'board' })
 }
 
-/** @throws AppError `conflict` when the person has blocked one of both, the agency is suspended, or the company ended its consent to it */
+/** @throws AppError `conflict` when the person has blocked one of both, the agency is suspended or has nobody, or the company ended its consent to it */
 async function requireOpen(tx: Tx, { user_id, agency_id, employer_id }: { user_id: string; agency_id: string; employer_id: string }) {
   const open = await tx
     .selectFrom('users as u')
@@ -116,6 +117,8 @@ async function requireOpen(tx: Tx, { user_id, agency_id, employer_id }: { user_i
     throw new AppError('conflict', 'This agency is suspended at the moment, so that nobody can agree to it. You can still say no')
   if (await findSuspendedUntil({ employerId: employer_id }, tx))
     throw new AppError('conflict', 'This company is suspended at the moment, so that nobody can be put forward to it. You can still say no')
+  if ((await listMembers({ agencyId: agency_id }, undefined, tx)).length === 0)
+    throw new AppError('conflict', 'This agency has closed its account here, so that nobody can agree to it')
   const consent = await lockConsent(tx, agency_id, employer_id)
   if (consent?.state !== 'agreed') throw new AppError('conflict', 'The agency no longer acts for this company')
 }

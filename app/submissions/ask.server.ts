@@ -6,7 +6,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow, refundLimits } from '#app/platform/rate-limits.server.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
-import { requirePermission } from '#app/teams/members.server.ts'
+import { listMembers, requirePermission } from '#app/teams/members.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { findCandidate, mayBeAsked, requireClientNotSuspended } from './candidates.server.ts'
 import { addEntry } from './entries.server.ts'
@@ -170,6 +170,33 @@ export async function takeBackSubmission(member: AgencyMember, submissionId: str
     await endUnseen(tx, submissionId, 'agency')
     await addEntry(tx, row, 'taken_back', { side: 'agency', userId: member.userId })
   })
+}
+
+/** Takes back what an agency that nobody belongs to any more has asked, and what no client has read yet. One that somebody has joined again keeps it. */
+export async function takeBackOfGoneAgency(agencyId: string): Promise<void> {
+  if ((await listMembers({ agencyId })).length > 0) return
+  const open = await db
+    .selectFrom('submissions')
+    .select(['id', 'user_id'])
+    .where('agency_id', '=', agencyId)
+    .where('state', 'in', ['asked', 'agreed'])
+    .where('user_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { id, user_id } of open)
+    await db.transaction().execute(async (tx) => {
+      await lockCandidate(tx, user_id!) // asked for above
+      const row = await tx
+        .updateTable('submissions')
+        .set({ state: 'taken_back' })
+        .where('id', '=', id)
+        .where('state', 'in', ['asked', 'agreed'])
+        .returning(['id', 'agency_id', 'employer_id'])
+        .executeTakeFirst()
+      if (!row) return
+      await endUnseen(tx, id, 'agency')
+      await addEntry(tx, row, 'taken_back', { side: 'agency' })
+    })
 }
 
 /** @throws AppError `conflict` for a submission whose candidate was placed */

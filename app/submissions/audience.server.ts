@@ -49,6 +49,7 @@ export const submissionAudiences = {
   'submission.asked': listAsked,
   'submission.changed': listParties,
   'submission.candidate_left': listLeftBehind,
+  'submission.team_gone': null,
   'shortlist.sent': listOfShortlist,
   // Its link comes by mail.
   'shortlist.renewed': null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -360,6 +361,23 @@ test.each(['agency', 'company'] as const)('a request is not mailed once the %s i
   await runWaitingTasks()
   expect(await mailsTo(user.email)).toEqual([])
   expect(await textsOf(user.id)).toEqual([])
+})
+
+test('nobody agrees to an agency that has nobody, and what it asked ends with it', async () => {
+  const [asked, agreed] = [await createAsked(), await createAgreed()]
+  await db.deleteFrom('agency_users').where('agency_id', '=', asked.agency.id).execute()
+  const answered = answerSubmission({ submissionId: asked.submissionId, userId: asked.user.id }, AGREES)
+  await expect(answered).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('closed its account') })
+  const { agency, user, company, submissionId } = agreed
+  await runWaitingTasks()
+  const colleague = await createMember({ agencyId: agency.id })
+  await db.transaction().execute((tx) => erasePersonalData(tx, agency.owner.id))
+  await runWaitingTasks()
+  expect(await stateOf(submissionId)).toBe('agreed')
+  await db.transaction().execute((tx) => erasePersonalData(tx, colleague.id))
+  await runWaitingTasks()
+  expect(await stateOf(submissionId)).toBe('taken_back')
+  expect(await findRepresentation(db, { userId: user.id, employerId: company.id })).toBeUndefined()
 })
 
 test('nobody is asked about, agrees to or is sent to a company that is suspended, and its members read nothing', async () => {

@@ -100,8 +100,11 @@ export async function commentAsAgency(member: AgencyMember, submissionId: string
   })
 }
 
+const FORM_USED = 'This form has sent another comment before, so this one is not sent yet. Send it again'
+
 type Comment = { form_id: string; side: 'agency' | 'client'; body: string; author_id?: string; author_name?: string }
 
+/** The same comment of the same form again changes nothing. @throws AppError `conflict` for another one, as after Back */
 async function write(tx: Tx, row: { id: string; agency_id: string; employer_id: string }, comment: Comment, by: Actor): Promise<void> {
   const added = await tx
     .insertInto('submission_comments')
@@ -109,5 +112,12 @@ async function write(tx: Tx, row: { id: string; agency_id: string; employer_id: 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added) await addEntry(tx, row, comment.side === 'client' ? 'commented' : 'replied', by)
+  if (added) return addEntry(tx, row, comment.side === 'client' ? 'commented' : 'replied', by)
+  const before = await tx
+    .selectFrom('submission_comments')
+    .select(['side', 'body'])
+    .where('submission_id', '=', row.id)
+    .where('form_id', '=', comment.form_id)
+    .executeTakeFirst()
+  if (before?.side !== comment.side || before.body !== comment.body) throw new AppError('conflict', FORM_USED)
 }

@@ -18,6 +18,8 @@ export const submissionEvents = {
     shortlistId: z.guid().nullable(),
     deleted: z.boolean(),
   }),
+  /** The last member of an agency deleted their account. */
+  'submission.team_gone': z.object({ agencyId: z.guid() }),
   /** `round` counts the links of the shortlist: each time that it is sent, and each that is renewed, has another. */
   'shortlist.sent': z.object({ shortlistId: z.guid(), agencyId: z.guid(), employerId: z.guid(), round: z.int() }),
   /** Too many codes were asked for with its link: the contact gets another, of a new `round`. */

@@ -73,8 +73,8 @@ export async function findSubmissionsInBrief(agencyId: string): Promise<{ latest
   return { latest: rows.map(ofAgency), open: count }
 }
 
-/** One of an agency with its ledger, comments and shortlist; null for that of another. Other agencies have no name in it. */
-export async function findSubmission(agencyId: string, submissionId: string) {
+/** One of an agency with its ledger, comments and shortlist; null for that of another. Other agencies have no name in it. @param readerId the member who reads its comments */
+export async function findSubmission(agencyId: string, submissionId: string, readerId: string | null = null) {
   const row = await selectOfAgency()
     .leftJoin('resumes as q', (join) => join.onRef('q.id', '=', 's.resume_id').on('q.removed_at', 'is', null))
     .leftJoin('files as f', 'f.id', 'q.file_id')
@@ -90,7 +90,7 @@ export async function findSubmission(agencyId: string, submissionId: string) {
   const [entries, representations, comments] = await Promise.all([
     listEntries(submissionId),
     row.user_id ? listRepresentations({ userId: row.user_id, employerId: row.employer_id }) : [],
-    listComments([submissionId]),
+    listComments([submissionId], readerId),
   ])
   return {
     ...ofAgency(rest),

@@ -90,6 +90,29 @@ export const submissionNotices: readonly NoticeKind[] = [
     push: 'News about a candidate of an agency',
   },
   {
+    name: 'shortlist_replied',
+    on: 'submission.changed',
+    choice: 'shortlists',
+    icon: 'message',
+    to: async ({ submissionId, employerId, step }) => {
+      const shortlistId = step === 'replied' && (await findTold(submissionId))?.shortlist_id
+      return shortlistId && (await findShortlist(shortlistId))?.isOpen ? listTold({ employerId }, 'application.move') : []
+    },
+    isReadable: sql<boolean>`(${isStillMember('application.move')} and exists (select from submissions s join shortlists l on l.id = s.shortlist_id
+      where s.id = (e.data ->> 'submissionId')::uuid and l.employer_id = n.employer_id and ${isReadableShortlist}))`,
+    about: sql<string>`(select concat(s.shortlist_id, chr(10), s.role, chr(10), g.name) from submissions s join agencies g on g.id = s.agency_id
+      where s.id = (e.data ->> 'submissionId')::uuid)`,
+    words: (_, { about }) => {
+      const [shortlistId = '', role = '', agency = ''] = about.split('\n')
+      return {
+        text: `${agency} wrote about a candidate`,
+        detail: role,
+        to: href('/employer/shortlists/:shortlistId', { shortlistId }),
+      }
+    },
+    push: 'An agency wrote about a candidate',
+  },
+  {
     name: 'shortlist_sent',
     on: 'shortlist.sent',
     choice: 'shortlists',

@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { listTeamsOfLastMember } from '#app/teams/leaving.server.ts'
 import { canPlace, isShared, shownState } from './submission.ts'
 
 /** A person's submissions by agencies, and what a member of an agency or a client did with those of others. */
@@ -55,6 +56,7 @@ export const submissionsEntry: PersonalDataEntry = {
   },
   async erase(tx, userId) {
     const marks = await eraseOwn(tx, userId)
+    for (const agencyId of await listTeamsOfLastMember(tx, 'agency', userId)) await recordEvent(tx, 'submission.team_gone', { agencyId })
     // What a member did for a team is its record: it stays without their id.
     await tx.updateTable('submissions').set({ asked_by: null }).where('asked_by', '=', userId).execute()
     await tx.updateTable('submissions').set({ decided_by: null }).where('decided_by', '=', userId).execute()

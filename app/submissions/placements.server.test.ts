@@ -170,7 +170,10 @@ test('an agency that declined a split reads no name and hears no more of it, and
 test('both agencies read the same ledger of a placement, and no third one does', async () => {
   const of = await createAccepted()
   const placementId = await recordPlacement(of.agency.member, of.submissionId, terms())
-  expect(await recordPlacement(of.agency.member, of.submissionId, terms({ percent: '20' }))).toBe(placementId)
+  expect(await recordPlacement(of.agency.member, of.submissionId, terms())).toBe(placementId)
+  // Other terms are never dropped unsaid.
+  const other = recordPlacement(of.agency.member, of.submissionId, terms({ percent: '20' }))
+  await expect(other).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('other terms') })
   expect(await listSubmissions(of.agency.id)).toMatchObject([{ shown: 'placed' }])
   expect(await findSubmissionsInBrief(of.agency.id)).toEqual({ latest: [], open: 0 })
   const [own, theirs] = [await findPlacement(of.agency.id, placementId), await findPlacement(of.partner.id, placementId)]

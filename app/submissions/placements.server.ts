@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -13,17 +14,18 @@ import { canPlace } from './submission.ts'
 
 /**
  * Records that a candidate starts at a client, with the fee that was agreed: shared as the agencies agreed before the client saw the candidate.
- * Recorded twice, it is one. One that replaces somebody settles the replacement that was owed.
+ * Recorded twice in the same terms, it is one. One that replaces somebody settles the replacement that was owed.
  *
  * @returns the id of the placement
- * @throws AppError `not_found`, `forbidden`, or `conflict` before the client has accepted the candidate, and in the field
- * `replaces` where no replacement is owed
+ * @throws AppError `not_found`, `forbidden`, or `conflict` before the client has accepted the candidate, where it
+ * was recorded in other terms, and in the field `replaces` where no replacement is owed
  */
 export async function recordPlacement(member: AgencyMember, submissionId: string, placement: NewPlacement): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const row = await lockOwnSubmission(tx, member, submissionId)
-    const before = await tx.selectFrom('placements').select('id').where('submission_id', '=', submissionId).executeTakeFirst()
-    if (before) return before.id
+    const before = await findRecorded(tx, submissionId, placement)
+    if (before?.isSame) return before.id
+    if (before) throw new AppError('conflict', 'This placement was recorded before with other terms, which stay. Its page shows them')
     if (!canPlace(row.state)) throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
     const { stages, ...terms } = placement
     const replaced = terms.replaces_id === null ? null : await lockReplaced(tx, row, terms.replaces_id)
@@ -71,6 +73,20 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
     if (replaced) await closeReplaced(tx, replaced, member.userId)
     return id
   })
+}
+
+/** The placement of a submission, and whether it was recorded in these terms; null when there is none. */
+async function findRecorded(tx: Tx, submissionId: string, { stages, ...terms }: NewPlacement) {
+  const before = await tx.selectFrom('placements').selectAll().where('submission_id', '=', submissionId).executeTakeFirst()
+  if (!before) return null
+  const recorded = await tx
+    .selectFrom('placement_stages')
+    .select(['label', 'due_on', 'fee_cents'])
+    .where('placement_id', '=', before.id)
+    .orderBy('number')
+    .execute()
+  const stored = Object.fromEntries(Object.keys(terms).map((name) => [name, before[name as keyof typeof terms]])) // its own keys
+  return { id: before.id, isSame: isDeepStrictEqual(stored, terms) && isDeepStrictEqual(recorded, stages) }
 }
 
 type Replaced = { id: string; submission_id: string; agency_id: string; employer_id: string }

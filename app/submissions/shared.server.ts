@@ -71,8 +71,13 @@ export const listShortlists = (employerId: string) =>
 /**
  * The candidates of a shortlist as its client reads them: what each agreed to share, and nothing of those who withdrew, blocked the company, or
  * whose time is over. `person` is null for them.
+ *
+ * @param readerId the member who reads; null for whoever reads by the link
  */
-export async function listShared({ id, employer_id, isOpen }: Pick<Shortlist, 'id' | 'employer_id' | 'isOpen'>) {
+export async function listShared(
+  { id, employer_id, isOpen }: Pick<Shortlist, 'id' | 'employer_id' | 'isOpen'>,
+  readerId: string | null = null,
+) {
   const rows = await db
     .selectFrom('submissions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
@@ -91,7 +96,10 @@ export async function listShared({ id, employer_id, isOpen }: Pick<Shortlist, 'i
     .execute()
   const mayRead = (row: (typeof rows)[number]) => isOpen && row.notBlocked && isShared(shownState(row))
   const profiles = await listWholeProfiles(rows.filter(mayRead).flatMap(({ user_id }) => user_id ?? []))
-  const comments = await listComments(rows.filter(mayRead).map((row) => row.id))
+  const comments = await listComments(
+    rows.filter(mayRead).map((row) => row.id),
+    readerId,
+  )
   return rows.map((row) => {
     const whole = mayRead(row) && row.user_id ? profiles.get(row.user_id) : undefined
     const { id: submissionId, reason, decided_at, decided_by } = row
@@ -127,14 +135,17 @@ function withFileLink({ file, ...person }: NonNullable<Read['person']>, linkOf: 
   return { ...person, file: file && { filename: file.filename, size_bytes: file.size_bytes, link: linkOf(file.id) } }
 }
 
-/** What client and agency wrote about submissions, in order. */
-export async function listComments(submissionIds: readonly string[]) {
+/** What client and agency wrote about submissions, in order. @param readerId null for whoever reads by a link, whose comments have a name alone */
+export async function listComments(submissionIds: readonly string[], readerId: string | null) {
   if (submissionIds.length === 0) return new Map<string, never[]>()
   const rows = await db
     .selectFrom('submission_comments as c')
     .leftJoin('users as u', 'u.id', 'c.author_id')
     .select(['c.id', 'c.submission_id', 'c.side', 'c.body', 'c.written_at'])
     .select(sql<string | null>`coalesce(u.full_name, c.author_name)`.as('author'))
+    .select(
+      sql<boolean>`${readerId === null ? sql`c.author_name is not null` : sql`c.author_id is not distinct from ${readerId}`}`.as('isOwn'),
+    )
     .where('c.submission_id', 'in', [...submissionIds])
     .orderBy('c.written_at')
     .orderBy('c.id')

@@ -11,11 +11,13 @@ import { consumeCodeMailLimit } from '#app/sign-in/rate-limits.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
+import { noticesOf } from '#test/factories/notices.ts'
 import { answerOf, cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createActingAgency, createAgreed, createAsked, createSent, createUnclaimed } from '#test/factories/submissions.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { findReadableFile } from '../file-readers.server.ts'
+import { takeBackSubmission } from './ask.server.ts'
 import { commentAsAgency, commentAsClient, decide } from './decide.server.ts'
 import { entryWords } from './entry-words.ts'
 import { shortlistToken } from './link.server.ts'
@@ -26,6 +28,7 @@ import * as resume from './routes/linked-resume.ts'
 import * as linked from './routes/linked-shortlist.tsx'
 import * as own from './routes/shortlist.tsx'
 import { countWaitingShortlists, findShortlist, listShared, listShortlists } from './shared.server.ts'
+import { writtenBy } from './shared-candidate.ts'
 import { endShortlist, sendShortlist, sendShortlistAgain } from './shortlist.server.ts'
 
 giveOwnDataDir()
@@ -312,6 +315,55 @@ test('a comment that is sent twice is one, and an answer once given stays', asyn
   const { comments, entries } = (await findSubmission(agency.id, submissionId))!
   expect(comments).toHaveLength(1)
   expect(entries.filter(({ kind }) => kind === 'interview' || kind === 'declined')).toHaveLength(1)
+})
+
+test('another comment of a form that has sent one is refused, and not told as sent', async () => {
+  const { shortlistId, submissionId, agency } = await createSent()
+  const [formId, other] = [randomUUID(), randomUUID()]
+  const asClient = (body: string, id = formId) =>
+    commentAsClient({ shortlistId, submissionId }, { name: 'Leilani', round: 1 }, { formId: id, body })
+  await asClient('Does she have a car?')
+  await asClient('Does she have a car?')
+  await expect(asClient('Does she drive?')).rejects.toMatchObject({ code: 'conflict' })
+  const asAgency = (body: string) => commentAsAgency(agency.member, submissionId, { formId: other, body })
+  await asAgency('She has one.')
+  await expect(asAgency('She drives.')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(asClient('She has one.', other)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await findSubmission(agency.id, submissionId))!.comments).toHaveLength(2)
+})
+
+test('a comment form begins anew after its own writer sent one, and not after a colleague did', async () => {
+  const { company, agency, shortlistId, submissionId } = await createSent({ claimed: true })
+  const { owner } = company as Awaited<ReturnType<typeof createEmployer>>
+  const [colleague, recruiter] = [
+    await createMember({ employerId: company.id }, { memberRole: 'manager' }),
+    await createMember({ agencyId: agency.id }, { memberRole: 'manager' }),
+  ]
+  const by = { userId: colleague.id, employerId: company.id }
+  await commentAsClient({ shortlistId, submissionId }, by, { formId: randomUUID(), body: 'When could she start?' })
+  const asAgency = { formId: randomUUID(), body: 'In May.' }
+  await commentAsAgency({ userId: recruiter.id, agencyId: agency.id }, submissionId, asAgency)
+  const shortlist = (await findShortlist(shortlistId))!
+  const clientKey = async (readerId: string | null) => writtenBy((await listShared(shortlist, readerId))[0]!.comments)
+  expect([await clientKey(owner.id), await clientKey(colleague.id), await clientKey(null)]).toEqual([0, 1, 0])
+  const agencyKey = async (readerId: string) => writtenBy((await findSubmission(agency.id, submissionId, readerId))!.comments)
+  expect([await agencyKey(agency.owner.id), await agencyKey(recruiter.id)]).toEqual([0, 1])
+})
+
+test('of each mail about a shortlist its client is told in the app, too, as long as it can be read', async () => {
+  const { company, agency, shortlistId, submissionId } = await createSent({ claimed: true })
+  const { owner } = company as Awaited<ReturnType<typeof createEmployer>>
+  await runWaitingTasks()
+  await commentAsAgency(agency.member, submissionId, { formId: randomUUID(), body: 'She has a car.' })
+  await runWaitingTasks()
+  await takeBackSubmission(agency.member, submissionId)
+  const to = `/employer/shortlists/${shortlistId}`
+  expect(await noticesOf(owner.id)).toMatchObject([
+    { text: `${agency.name} wrote about a candidate`, detail: 'Sales Consultant', to },
+    { text: `${agency.name} sent you candidates`, to },
+  ])
+  await endShortlist(agency.member, shortlistId)
+  expect(await noticesOf(owner.id)).toEqual([])
 })
 
 test('the agency writes while the client can read, also first, and no more once the page is over, until it is sent again', async () => {

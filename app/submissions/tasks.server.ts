@@ -8,6 +8,7 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
+import { takeBackOfGoneAgency } from './ask.server.ts'
 import {
   askedMail,
   candidateLeftMail,
@@ -28,6 +29,7 @@ export const submissionTasks: Task[] = [
   { name: 'mail-submission-asked', on: 'submission.asked', run: mailCandidate },
   { name: 'mail-submission-changed', on: 'submission.changed', run: mailStep },
   { name: 'mail-candidate-left', on: 'submission.candidate_left', run: mailCandidateLeft },
+  { name: 'take-back-of-gone-agency', on: 'submission.team_gone', run: ({ agencyId }) => takeBackOfGoneAgency(agencyId) },
   { name: 'mail-shortlist', on: 'shortlist.sent', run: mailClient },
   { name: 'mail-shortlist-link', on: 'shortlist.renewed', run: mailNewLink },
 ]

@@ -195,6 +195,47 @@ test('a second member looks at an offer where the company wants it', async ({ br
   await mailTo('priya.r@example.com', /^An offer from Banksia Lane Realty/)
 })
 
+test('what is typed stays on the page: a letter as another tab sends it, and a question as the page is loaded again', async ({
+  page,
+  browserOf,
+}) => {
+  test.slow()
+  const seeker = await browserOf(null)
+  const { candidate, applicationId } = await hire(page, seeker)
+  await open(page, `/employer/applications/${applicationId}`)
+  await page.getByRole('link', { name: 'Write an offer' }).click()
+  await fillTerms(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toast(page, /Draft saved/)).toBeVisible()
+  const offerTo = new URL(page.url()).pathname
+  await page.getByLabel('Words of the letter').pressSequentially(' We look forward to March.')
+  const colleague = await page.context().newPage()
+  await open(colleague, offerTo)
+  await colleague.getByRole('button', { name: `Send to ${firstNameOf(candidate.name)}` }).click()
+  await expect(toast(colleague, /Offer sent/)).toBeVisible()
+  await expect(page.getByText('This version was sent, asked for or deleted while you wrote.')).toBeVisible()
+  await expect(page.getByLabel('Words of the letter')).toHaveValue(/We look forward to March\./)
+  await expectAccessible(page)
+
+  await open(seeker, offerTo.replace('/employer', ''))
+  await seeker.getByText(/^Ask .* a question$/).click()
+  const question = seeker.getByLabel('Your question')
+  await question.fill('Is there a car?')
+  await seeker.getByRole('button', { name: 'Sign and accept' }).click()
+  await expect(seeker.getByRole('link', { name: 'Type your full name' })).toBeVisible()
+  await expect(question).toHaveValue('Is there a car?')
+  await colleague.getByRole('button', { name: 'Change the offer' }).click()
+  await expect(toast(colleague, /A new version/)).toBeVisible()
+  await colleague.getByLabel('Pay in dollars').fill('79,000')
+  await colleague.getByRole('button', { name: `Send to ${firstNameOf(candidate.name)}` }).click()
+  await expect(toast(colleague, /Offer sent/)).toBeVisible()
+  await expect(seeker.getByText('$79,000').first()).toBeVisible()
+  await expect(question).toHaveValue('Is there a car?')
+  await seeker.getByRole('button', { name: 'Send question' }).click()
+  await expect(toast(seeker, /Your question is sent/)).toBeVisible()
+  await expect(question).toHaveValue('')
+})
+
 test('two open offers stand side by side, on a phone too', async ({ browserOf }) => {
   const ana = await browserOf(DEMO.seeker)
   await open(ana, '/applications')

@@ -4,9 +4,11 @@ import { areaOf } from '#app/employers/advertiser.server.ts'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
+import { answerScores } from '#app/pipeline/score-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { intentOf } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { loadBeside } from '#app/submissions/beside.server.ts'
@@ -85,7 +87,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   if (!url.searchParams.has('candidate')) return changeViews(request, member, url.pathname + url.search)
-  return changeCandidate(request, member, uuidParam(url.searchParams.get('candidate') ?? undefined), url.pathname + url.search)
+  const change = (await intentOf(request)) === 'score' ? answerScores : changeCandidate
+  return change(request, member, uuidParam(url.searchParams.get('candidate') ?? undefined), url.pathname + url.search)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -3,8 +3,10 @@ import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { DockedComposer } from '#app/messages/components/docked-composer.tsx'
 import { loadComposer } from '#app/messages/thread-page.server.ts'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
+import { answerScores } from '#app/pipeline/score-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
+import { intentOf } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { loadBeside } from '#app/submissions/beside.server.ts'
@@ -29,7 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
-  return changeCandidate(request, member, uuidParam(params.applicationId), url.pathname)
+  const change = (await intentOf(request)) === 'score' ? answerScores : changeCandidate
+  return change(request, member, uuidParam(params.applicationId), url.pathname)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { useAcceptedKey } from '#app/ui/browser/use-accepted-key.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -48,6 +50,10 @@ export function DraftView({ page, result }: { page: DraftPage; result: FormResul
     </Link>
   )
   const canWrite = maySend && plan.has
+  const key = useAcceptedKey(result)
+  const [typedAt, setTypedAt] = useState<string | null>(null)
+  const [held, setHeld] = useState(version)
+  if (typedAt !== key && held !== version) setHeld(version)
   return (
     <>
       <PageHead
@@ -68,10 +74,10 @@ export function DraftView({ page, result }: { page: DraftPage; result: FormResul
       {!plan.has && <PlanNotice area={area} plan={plan} className="mt-5" />}
       {canWrite && asksStart && <StartQuestion page={page} result={result} />}
       {canWrite && !asksStart && (
-        <div className="mt-6">
-          {/* Its key makes the form follow what was saved in another tab. */}
+        <div className="mt-6" onInput={() => setTypedAt(key)}>
+          {/* Its key makes the form follow what was saved in another tab, unless somebody types in this one. */}
           <CampaignForm
-            key={version}
+            key={held}
             {...{ area, draft, filter, jobs, count }}
             isNew={false}
             result={result}
@@ -84,7 +90,7 @@ export function DraftView({ page, result }: { page: DraftPage; result: FormResul
               </>
             }
           >
-            <input type="hidden" name="version" value={String(result?.values.version ?? version)} />
+            <input type="hidden" name="version" value={String(result?.values.version ?? held)} />
           </CampaignForm>
         </div>
       )}

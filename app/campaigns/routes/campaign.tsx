@@ -6,7 +6,9 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { may } from '#app/teams/permissions.ts'
+import { useAcceptedKey } from '#app/ui/browser/use-accepted-key.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import { KeepWords } from '#app/ui/feedback/keep-words.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { CAMPAIGN_PAGES } from '../area-pages.ts'
 import { BATCH_CHANGES } from '../campaign.ts'
@@ -97,7 +99,16 @@ export default function Campaign({ loaderData: page, actionData }: Route.Compone
     <>
       <Breadcrumbs items={[{ label: 'Campaigns', to: CAMPAIGN_PAGES[page.area].all }, { label: page.name }]} />
       <div className="mt-3">
-        {page.kind === 'draft' ? <DraftView page={page} result={actionData} /> : <RunView page={page} result={actionData} />}
+        {page.kind === 'run' && <RunView page={page} result={actionData} />}
+        <KeepWords
+          acceptedKey={useAcceptedKey(actionData)}
+          isOpen={page.kind === 'draft'}
+          fields={{ name: 'Name', subject: 'Subject', body: 'Text' }}
+          refused={actionData?.values.body === undefined ? undefined : actionData.values}
+          title="This campaign was started while you wrote."
+        >
+          {page.kind === 'draft' && <DraftView page={page} result={actionData} />}
+        </KeepWords>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { useFormId } from '#app/ui/browser/form-id.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
@@ -72,6 +73,7 @@ export function SignForm({ offer: { letter, hash }, result }: Result & { offer: 
 export function AskForm({ formId, company, result }: Result & { formId: string; company: string }) {
   const sending = useNavigation().formData?.get('intent') === 'ask'
   const typed = typedIn(result, 'ask')
+  const [id] = useFormId(formId, typed)
   return (
     <section aria-labelledby="ask" className="border-t border-border-strong pt-4">
       <h2 id="ask" className="text-xl">
@@ -81,7 +83,7 @@ export function AskForm({ formId, company, result }: Result & { formId: string; 
       <Disclosure summary={`Ask ${company} a question`} open={typed !== undefined || undefined} className="mt-1">
         <Form method="post" noValidate className="grid gap-3 pb-2">
           <input type="hidden" name="intent" value="ask" />
-          <input type="hidden" name="form_id" value={formId} />
+          <input type="hidden" name="form_id" value={id} />
           <TextArea
             label="Your question"
             name="question"

@@ -111,7 +111,7 @@ function Answer({ offer, formId, result }: Props) {
   return (
     <>
       <SignForm key={offer.letter.number} offer={offer} result={result} />
-      {offer.mayAsk && <AskForm key={formId} formId={formId} company={offer.letter.company} result={result} />}
+      {offer.mayAsk && <AskForm key={offer.asked} formId={formId} company={offer.letter.company} result={result} />}
       <Disclosure
         summary="Decline this offer"
         open={result?.values.intent === 'decline' || undefined}

@@ -67,6 +67,7 @@ export function TeamActions({ area, offer, firstName, result }: Props) {
             confirm="Delete"
           >
             <input type="hidden" name="intent" value="delete" />
+            <ReadFields {...writing} />
           </ConfirmForm>
         )}
       </div>
@@ -155,7 +156,11 @@ function Waiting({ offer: { maySend, mayWrite }, writing, result }: WaitingProps
             <OpenedForField />
             <input type="hidden" name="intent" value="send_back" />
             <ReadFields {...writing} />
-            <TextArea label="What should change" name="note" optional rows={3} limit={NOTE_MAX} error={result?.fieldErrors.note} />
+            {maySend ? (
+              <TextArea label="What should change" name="note" optional rows={3} limit={NOTE_MAX} error={result?.fieldErrors.note} />
+            ) : (
+              <input type="hidden" name="note" value="" />
+            )}
             <p>
               <Button pending={sending === 'send_back'}>{maySend ? 'Give it back' : 'Take it back'}</Button>
             </p>

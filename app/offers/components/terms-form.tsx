@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -39,9 +39,12 @@ const options = <Key extends string>(keys: readonly Key[], labels: Record<Key, s
 
 /** The terms of a version in writing, with what is worth a second look beside each field. */
 export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, mayFill, mustAsk, firstName, result }: Props) {
+  // Of the words that the form began with: what a colleague saves while somebody types is not what they read.
+  const [seen] = useState(writtenAt)
   const sending = useNavigation().formData?.get('intent')
   const errors = result?.fieldErrors ?? {}
-  const typed = result?.values
+  // Of this form, and not of another one on the page.
+  const typed = result?.values.text === undefined ? undefined : result.values
   const hintsOf = (name: keyof Terms) => hints.filter(({ field: of }) => of === name)
   const field = (name: keyof Terms) => ({
     name,
@@ -60,7 +63,7 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
     <Form method="post" noValidate>
       <ErrorSummary errors={errors} message={result?.formError} />
       <OpenedForField />
-      {writtenAt && <input type="hidden" name="seen" value={String(typed?.seen ?? writtenAt.toISOString())} />}
+      {seen && <input type="hidden" name="seen" value={String(typed?.seen ?? seen.toISOString())} />}
       {/* What the Enter key in a field presses: the first button of the form. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <FormSection title="The role">

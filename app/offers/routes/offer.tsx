@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
@@ -9,8 +9,10 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { useAcceptedKey } from '#app/ui/browser/use-accepted-key.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { KeepWords } from '#app/ui/feedback/keep-words.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OFFER_PAGES } from '../area-pages.ts'
@@ -27,6 +29,7 @@ import { findOffer } from '../list.server.ts'
 import { OFFER_CHANGES } from '../offer.ts'
 import { sendBack, sendOffer } from '../send.server.ts'
 import { offerTemplates } from '../templates.server.ts'
+import { TERM_WORDS } from '../terms.ts'
 import { beginVersion, deleteDraft, saveVersion } from '../write.server.ts'
 import type { Route } from './+types/offer.ts'
 
@@ -47,8 +50,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         await sendOffer(member, id, form)
         return redirectWithFlash(url.pathname, { title: 'Offer sent', text: 'The candidate reads and answers it from a link in the mail.' })
       case 'send_back':
-        await sendBack(member, id, form)
-        return redirectWithFlash(url.pathname, { title: 'Given back', text: 'Its author is told.' })
+        return redirectWithFlash(
+          url.pathname,
+          (await sendBack(member, id, form)).isOwn
+            ? { title: 'Taken back', text: 'You can change it. Then ask for approval again.' }
+            : { title: 'Given back', text: 'Its author is told.' },
+        )
       case 'withdraw':
         await withdrawOffer(member, id, form.reason)
         return redirectWithFlash(url.pathname, { title: 'Offer taken back', text: 'The candidate is told.' })
@@ -56,7 +63,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         await beginVersion(member, id)
         return redirectWithFlash(url.pathname, { title: 'A new version', text: 'The one that was sent stays until you send this one.' })
       case 'delete': {
-        const isGone = await deleteDraft(member, id)
+        const isGone = await deleteDraft(member, id, form)
         return redirectWithFlash(isGone ? OFFER_PAGES[areaOf(member.advertiser)].all : url.pathname, { title: 'Draft deleted' })
       }
       default:
@@ -75,7 +82,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function OfferPage({ loaderData: { area, offer, templates }, actionData }: Route.ComponentProps) {
   const { full_name, title, location, application_id, shownState, writing, versions, mayWrite, sent_number, signature, reason } = offer
   useLiveRevalidate(OFFER_CHANGES)
-  const { key } = useLocation()
+  const key = useAcceptedKey(actionData)
+  const refused = actionData?.values.text === undefined ? undefined : actionData
   const firstName = full_name.split(' ')[0] ?? full_name
   const isEdited = writing?.state === 'draft' && mayWrite
   const shown = writing ?? versions[0]! // an offer has at least one
@@ -106,20 +114,28 @@ export default function OfferPage({ loaderData: { area, offer, templates }, acti
           )}
           {writing?.note && <Notice title="It came back with a note:">{writing.note}</Notice>}
           {reason && <Notice title={shownState === 'declined' ? `${firstName} wrote:` : 'Reason:'}>{reason}</Notice>}
-          {isEdited && writing && (
-            <TermsForm
-              // What comes back from the server after an action of one's own takes the place of what was typed; a colleague's change does not.
-              key={key}
-              {...{ area, templates, firstName }}
-              terms={writing.terms}
-              writtenAt={writing.writtenAt}
-              fillsJob={writing.fillsJob}
-              hints={writing.hints}
-              mayFill={offer.mayFill}
-              mustAsk={!offer.maySend}
-              result={actionData}
-            />
-          )}
+          <KeepWords
+            acceptedKey={key}
+            isOpen={isEdited}
+            fields={TERM_WORDS}
+            refused={refused?.values}
+            title="This version was sent, asked for or deleted while you wrote."
+          >
+            {isEdited && writing && (
+              <TermsForm
+                // What comes back from the server after an action of one's own takes the place of what was typed; a colleague's change does not.
+                key={key}
+                {...{ area, templates, firstName }}
+                terms={writing.terms}
+                writtenAt={writing.writtenAt}
+                fillsJob={writing.fillsJob}
+                hints={writing.hints}
+                mayFill={offer.mayFill}
+                mustAsk={!offer.maySend}
+                result={actionData}
+              />
+            )}
+          </KeepWords>
           <TeamActions {...{ area, offer, firstName }} result={actionData} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

@@ -14,7 +14,7 @@ import { candidacyOf } from '../candidacy.server.ts'
 import { OwnOfferView } from '../components/own-offer-view.tsx'
 import { answerForm } from '../forms.ts'
 import { OFFER_CHANGES } from '../offer.ts'
-import { countOpenOffers, findAsker, findOwnOffer } from '../own.server.ts'
+import { countOpenOffers, findAsker, findOwnOffer, questionAbout } from '../own.server.ts'
 import type { Route } from './+types/own-offer.ts'
 
 /** Changes nothing, since mail scanners open every link. */
@@ -55,7 +55,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         const asker = await findAsker(candidacy)
         await sendMessage({ side: 'person', userId: asker.applicantId }, asker.applicationId, {
           formId: form.form_id,
-          body: `About the offer, version ${asker.number}:\n\n${form.question}`,
+          body: questionAbout(asker.number, form.question),
         })
         return redirectWithFlash(url.pathname, {
           title: 'Your question is sent',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { FormResult } from '#app/platform/form-result.ts'
 import type { Given } from '../scorecard.ts'
 import { Scorecard } from './scorecard.tsx'
 
@@ -16,19 +17,15 @@ const scored = {
 }
 
 /** What stands in the list of who scored. */
-function listed(scorecard: { mine: Given[]; colleagues: number; others: (typeof scored)[] }): { markup: string; words: string } {
+function listed(
+  scorecard: { mine: Given[]; colleagues: number; others: (typeof scored)[] },
+  result?: FormResult,
+): { markup: string; words: string } {
   const Page = createRoutesStub([
     {
       path: '*',
       Component: () => (
-        <Scorecard
-          applicationId="1"
-          reader="Marcus Oyelaran"
-          scorecard={{ criteria, ...scorecard }}
-          boardTo="/board"
-          back="/candidate"
-          criteriaTo={null}
-        />
+        <Scorecard reader="Marcus Oyelaran" scorecard={{ criteria, ...scorecard }} page="/candidate" criteriaTo={null} result={result} />
       ),
     },
   ])
@@ -51,4 +48,14 @@ test('a colleague stands once, with the average and the scores', () => {
   const { markup, words } = listed({ mine, colleagues: 1, others: [scored] })
   expect(words).toBe('MO You sent TN Tilly Nakamura 3.5 of 4 Communication 4 Excellent: Calm Reliability 3 Good')
   expect(markup.match(/Tilly Nakamura/g)).toHaveLength(1)
+})
+
+test('a form that was refused comes back open, with what was typed and the error beside its score', () => {
+  const values = { intent: 'score', criterion: ['a', 'b'], score: ['3', ''], word: ['', 'Late twice'] }
+  const result = { values, fieldErrors: { 'score-b': 'Choose the score' }, formError: null }
+  const { markup } = listed({ mine: [], colleagues: 0, others: [] }, result)
+  expect(markup).toContain('<details open=""')
+  expect(markup).toMatch(/<option value="3" selected="">/)
+  expect(markup).toContain('value="Late twice"')
+  expect(markup.split('id="score-b"')[1]).toContain('Choose the score')
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
@@ -10,7 +11,6 @@ import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { averageWords, type Given, SCORE_WORDS, WORD_MAX } from '../scorecard.ts'
 
 type Props = {
-  applicationId: string
   /** The reader's own name. */
   reader: string
   scorecard: {
@@ -19,18 +19,19 @@ type Props = {
     colleagues: number
     others: readonly { id: string; name: string | null; given: readonly Given[] }[]
   }
-  /** The board of the job, which keeps the scores. */
-  boardTo: string
-  back: string
+  /** The page of the candidate, which keeps the scores. */
+  page: string
   /** The page that says what the team looks for; null for whoever may not change it. */
   criteriaTo: string | null
+  result: FormResult | undefined
 }
 
 const OPTIONS = Object.entries(SCORE_WORDS).map(([value, word]) => ({ value, label: `${value} ${word}` }))
 
 /** What the members of a team think of a candidate by its criteria: one's own form, and colleagues' only once that is sent. */
-export function Scorecard({ applicationId, reader, scorecard: { criteria, mine, colleagues, others }, boardTo, back, criteriaTo }: Props) {
-  const sending = useNavigation().formMethod === 'POST'
+export function Scorecard({ reader, scorecard: { criteria, mine, colleagues, others }, page, criteriaTo, result }: Props) {
+  const sending = useNavigation().formData?.get('intent') === 'score'
+  const refused = result?.values.intent === 'score' ? result : undefined
   if (criteria.length === 0 && criteriaTo === null) return null
   const edit = criteriaTo && (
     <Link to={criteriaTo} className="text-sm">
@@ -54,14 +55,17 @@ export function Scorecard({ applicationId, reader, scorecard: { criteria, mine, 
             )}
           </ul>
           {mine.length === 0 && colleagues > 0 && <p className="mt-2 text-muted-foreground">You see theirs once yours is sent.</p>}
-          <Disclosure summary={mine.length === 0 ? 'Fill in' : 'Change your scores'} className="mt-1.5">
-            <Form method="post" action={boardTo} preventScrollReset className="grid gap-3">
+          <Disclosure
+            summary={mine.length === 0 ? 'Fill in' : 'Change your scores'}
+            open={refused !== undefined || undefined}
+            className="mt-1.5"
+          >
+            <Form method="post" action={page} noValidate preventScrollReset className="grid gap-3">
               <OpenedForField />
               <input type="hidden" name="intent" value="score" />
-              <input type="hidden" name="application" value={applicationId} />
-              <input type="hidden" name="back" value={back} />
               {criteria.map(({ id, name }) => {
                 const own = mine.find(({ criterion_id }) => criterion_id === id)
+                const typed = refused && typedFor(id, refused.values)
                 return (
                   <fieldset key={`${id} ${own?.score} ${own?.word}`} className="grid gap-1.5">
                     <legend className="mb-1 font-semibold wrap-anywhere">{name}</legend>
@@ -73,7 +77,8 @@ export function Scorecard({ applicationId, reader, scorecard: { criteria, mine, 
                       name="score"
                       placeholder="No score"
                       options={OPTIONS}
-                      defaultValue={own ? String(own.score) : ''}
+                      defaultValue={typed?.score ?? (own ? String(own.score) : '')}
+                      error={refused?.fieldErrors[`score-${id}`]}
                     />
                     <TextField
                       label={`Why, in a word: ${name}`}
@@ -83,7 +88,7 @@ export function Scorecard({ applicationId, reader, scorecard: { criteria, mine, 
                       maxLength={WORD_MAX}
                       autoComplete="off"
                       placeholder="Why, in a word"
-                      defaultValue={own?.word ?? ''}
+                      defaultValue={typed?.word ?? own?.word ?? ''}
                     />
                   </fieldset>
                 )
@@ -98,6 +103,12 @@ export function Scorecard({ applicationId, reader, scorecard: { criteria, mine, 
       {edit && <p className="mt-3">{edit}</p>}
     </section>
   )
+}
+
+/** What was typed for a criterion in a form that was refused. */
+function typedFor(id: string, { criterion, score, word }: FormResult['values']) {
+  const at = [criterion].flat().indexOf(id)
+  return at < 0 ? undefined : { score: [score].flat()[at], word: [word].flat()[at] }
 }
 
 /** A line of who scored; a number of people has no plate. */

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { writtenBy } from '../shared-candidate.ts'
 import { isShared } from '../submission.ts'
 import type { SubmissionDetail } from '../submission-detail.ts'
 import { CommentList } from './comment-list.tsx'
@@ -30,13 +31,7 @@ export function AgencyComments({ submission, isPageOver, agency, mayManage, form
         <p className="text-sm text-muted-foreground">The page of the shortlist is over. Send it again to write to {submission.client}.</p>
       )}
       {mayManage && isShared(submission.shown) && !isPageOver && (
-        // Empty after a comment was sent, and not when the page is loaded again.
-        <Form
-          key={submission.comments.filter(({ side }) => side === 'agency').length}
-          method="post"
-          noValidate
-          className="grid max-w-120 gap-3"
-        >
+        <Form key={writtenBy(submission.comments)} method="post" noValidate className="grid max-w-120 gap-3">
           <OpenedForField />
           <input type="hidden" name="form_id" value={formId} />
           <TextArea

@@ -11,7 +11,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
-import type { SharedCandidate as Candidate } from '../shared-candidate.ts'
+import { type SharedCandidate as Candidate, writtenBy } from '../shared-candidate.ts'
 import { canDecide } from '../submission.ts'
 import { CommentList } from './comment-list.tsx'
 import { SubmissionBadge } from './submission-badge.tsx'
@@ -88,9 +88,8 @@ export function SharedCandidate({ candidate, agency, client, mayAnswer, name, fo
       {comments.length > 0 && <CommentList comments={comments} agency={agency} client={client} />}
       {mayAnswer && (
         <AnswerForms
-          // Empty after a comment was sent, and not when the page is loaded again: nothing typed is lost.
-          key={comments.filter(({ side }) => side === 'client').length}
           {...{ id, person: person.name, name, formId, agency }}
+          written={writtenBy(comments)}
           mayDecide={canDecide(shown)}
           result={own}
         />
@@ -99,9 +98,9 @@ export function SharedCandidate({ candidate, agency, client, mayAnswer, name, fo
   )
 }
 
-type Forms = Pick<Props, 'name' | 'formId' | 'agency' | 'result'> & { id: string; person: string; mayDecide: boolean }
+type Forms = Pick<Props, 'name' | 'formId' | 'agency' | 'result'> & { id: string; person: string; mayDecide: boolean; written: number }
 
-function AnswerForms({ id, person, name, formId, agency, mayDecide, result }: Forms) {
+function AnswerForms({ id, person, name, formId, agency, mayDecide, written, result }: Forms) {
   const pending = useNavigation().formData
   const sending = pending?.get('submission') === id ? pending.get('intent') : null
   const [values, errors] = [result?.values ?? {}, result?.fieldErrors ?? {}]
@@ -151,7 +150,7 @@ function AnswerForms({ id, person, name, formId, agency, mayDecide, result }: Fo
       )}
       <details open={values.intent === 'comment'}>
         <summary className="cursor-pointer py-2 text-sm font-semibold text-link">Write to the agency</summary>
-        <Form method="post" noValidate aria-label={`Write about ${person}`} className="mt-2 grid max-w-120 gap-3">
+        <Form key={written} method="post" noValidate aria-label={`Write about ${person}`} className="mt-2 grid max-w-120 gap-3">
           <input type="hidden" name="submission" value={id} />
           <input type="hidden" name="form_id" value={formId} />
           <TextArea

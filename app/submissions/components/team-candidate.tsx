@@ -69,11 +69,10 @@ export function TeamCandidate({ candidate, result, head, beside, reader, back }:
       move={<StageMenu card={facts} stage={pipeline.stage} choices={pipeline.choices} boardTo={jobTo} back={back} />}
       scores={
         <Scorecard
-          applicationId={facts.id}
           reader={reader}
           scorecard={pipeline.scorecard}
-          boardTo={jobTo}
-          back={back}
+          page={back}
+          result={result}
           criteriaTo={pipeline.mayEdit ? pages.scorecards : null}
         />
       }

@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: viewerId, company } = memberOf(context)
   const shortlist = await findShortlist(uuidParam(params.shortlistId))
   if (shortlist?.employer_id !== company.id) throw notFound()
-  const candidates = await listShared(shortlist)
+  const candidates = await listShared(shortlist, viewerId)
   noteReadInBackground(request, shortlist, candidates, viewerId)
   const { agency, role, note, sent_by, expires_at, isOpen } = shortlist
   return {

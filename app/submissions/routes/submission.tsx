@@ -28,8 +28,8 @@ import { isShared, PUT_FORWARD, SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/submission.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { agency } = agencyOf(context)
-  const submission = await findSubmission(agency.id, uuidParam(params.submissionId))
+  const { id: readerId, agency } = agencyOf(context)
+  const submission = await findSubmission(agency.id, uuidParam(params.submissionId), readerId)
   if (!submission) throw notFound()
   const split = await findSplit(submission.id)
   const isPageOver = submission.link_ended_at !== null || (submission.link_until !== null && submission.link_until <= new Date())
