@@ -22,6 +22,14 @@ export const suspendedAgencies = sql<string[]>`array(select x.agency_id from sus
 /** SQL that is true while any company or agency is suspended. */
 export const someTeamIsSuspended = sql<boolean>`exists (select from suspensions x where x.user_id is null and ${holds})`
 
+/** SQL of until when a company is suspended; null when it is not. @param id SQL of its id */
+export const companySuspendedUntil = (id: ReturnType<typeof sql.ref>) =>
+  sql<Date | null>`(select max(x.until) from suspensions x where x.employer_id = ${id} and ${holds})`
+
+/** The same of an agency. */
+export const agencySuspendedUntil = (id: ReturnType<typeof sql.ref>) =>
+  sql<Date | null>`(select max(x.until) from suspensions x where x.agency_id = ${id} and ${holds})`
+
 type Who = { userId: string } | { employerId: string } | { agencyId: string }
 
 function readWho(who: Who) {

@@ -19,7 +19,7 @@ export const NOTE_MAX = 1_000
 export const COMPARED = { min: 2, max: 4 } as const
 
 /** A job that closes within this many days is said to close soon. */
-const SOON_DAYS = 7
+export const SOON_DAYS = 7
 
 /** "Closes in 3 days" for an open job that closes within a week, else null. */
 export function closingSoon(closesAt: Date | null, now: Date = new Date()): string | null {

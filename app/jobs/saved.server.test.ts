@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import * as saved from './routes/saved.tsx'
 import { listSavedCards, listSavedDetails, listSavedIds, saveJob, unsaveJob, writeNote } from './saved.server.ts'
+import { DAY_MS } from './sydney-time.ts'
 
 test('saves a job once however often it is asked to, and takes it off again', async () => {
   const { id: userId } = await createUser()
@@ -81,4 +85,20 @@ test('a saved job whose ad was removed stays in the list, without its words, unt
   await unsaveJob(seeker.id, job.id)
   expect((await listSavedCards(seeker.id, 5)).total).toBe(0)
   await expect(saveJob(seeker.id, job.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the list of saved jobs has pages, and counts all that close soon', async () => {
+  const [seeker, job] = [await createUser(), await createJob({ expires_at: new Date(Date.now() + 2 * DAY_MS) })]
+  await saveJob(seeker.id, job.id)
+  for (let count = 0; count < 52; count++) await saveJob(seeker.id, (await createJob()).id)
+  const cookie = await createSessionFor(seeker.id)
+  const shown = async (search: string) => {
+    const { data } = await visit(saved.loader, { path: `/saved${search}`, cookie })
+    const { jobs, page, pages, total, closing } = data as Awaited<ReturnType<typeof saved.loader>>['data']
+    return { shown: jobs.length, last: jobs.at(-1)?.id === job.id, page, pages, total, closing }
+  }
+  const all = { pages: 2, total: 53, closing: 1 }
+  expect(await shown('')).toEqual({ ...all, shown: 50, last: false, page: 1 })
+  expect(await shown('?page=2')).toEqual({ ...all, shown: 3, last: true, page: 2 })
+  expect(await shown('?page=9')).toEqual({ ...all, shown: 50, last: false, page: 1 })
 })

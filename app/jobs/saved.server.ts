@@ -37,7 +37,7 @@ export async function listSavedIds(userId: string, jobIds: number[]): Promise<nu
 }
 
 /** The cards of the jobs a person saved last, latest first, and how many they saved in all. One that has closed, or was removed, says so. */
-export async function listSavedCards(userId: string, limit: number): Promise<{ jobs: SavedCard[]; total: number }> {
+export async function listSavedCards(userId: string, limit: number, page = 1): Promise<{ jobs: SavedCard[]; total: number }> {
   const rows = await selectCards()
     .innerJoin('saved_jobs as s', 's.job_id', 'j.id')
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -46,6 +46,7 @@ export async function listSavedCards(userId: string, limit: number): Promise<{ j
     .orderBy('s.created_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   return { jobs: rows.map(({ total: _, ...row }) => ({ ...toCard(row), status: row.status })), total: rows[0]?.total ?? 0 }
 }

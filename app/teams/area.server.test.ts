@@ -5,6 +5,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { loadArea } from './area.server.ts'
 
 async function areaOf(userId: string) {
@@ -30,4 +31,13 @@ test('renders an area in the colour of the agency, of which no profile is asked'
 
 test.each(['employer', 'recruiter'] as const)('renders the area of nobody for an %s who belongs to none', async (role) => {
   expect(await areaOf((await createUser({ role })).id)).toMatchObject({ userName: 'Robin Test', team: null, collapsed: false, flash: null })
+})
+
+test('says on every page of a team that is suspended until when, and of no other', async () => {
+  const [company, agency, other] = [await createEmployer(), await createAgency(), await createEmployer()]
+  await suspend({ employer_id: company.id })
+  await suspend({ agency_id: agency.id })
+  for (const { owner } of [company, agency]) expect((await areaOf(owner.id)).team?.suspendedUntil).toBeInstanceOf(Date)
+  await db.updateTable('suspensions').set({ lifted_at: new Date() }).where('employer_id', '=', company.id).execute()
+  for (const { owner } of [company, other]) expect((await areaOf(owner.id)).team?.suspendedUntil).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
+import { agencySuspendedUntil, companySuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { showsDemoBanner } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
@@ -36,9 +37,11 @@ async function findAgencyName(id: string): Promise<string | null> {
 async function findTeam({ role, company, agency }: CurrentUser) {
   const own = role === 'employer' ? company : role === 'recruiter' ? agency : null
   if (!own) return null
+  const suspendedUntil = role === 'employer' ? companySuspendedUntil(sql.ref('employers.id')) : agencySuspendedUntil(sql.ref('agencies.id'))
   const branding = await db
     .selectFrom(role === 'employer' ? 'employers' : 'agencies')
     .select(['logo_url as logoUrl', brandColour])
+    .select(suspendedUntil.as('suspendedUntil'))
     .where('id', '=', own.id)
     .executeTakeFirst()
   if (!branding) return null

@@ -3,33 +3,41 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { SavedJob } from '#app/jobs/components/saved-job.tsx'
 import { noteForm } from '#app/jobs/forms.ts'
 import { hasPublicPage } from '#app/jobs/job.ts'
-import { listSavedCards, listSavedDetails, writeNote } from '#app/jobs/saved.server.ts'
-import { COMPARED, closingSoon, type SavedDetails } from '#app/jobs/saved-list.ts'
+import { countSavedClosing, listSavedCards, listSavedDetails, writeNote } from '#app/jobs/saved.server.ts'
+import { COMPARED, type SavedDetails, SOON_DAYS } from '#app/jobs/saved-list.ts'
 import { brand } from '#app/platform/brand.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { queryReader } from '#app/platform/query-reader.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Route } from './+types/saved.ts'
 
-const MOST_SHOWN = 200
+const PAGE_SIZE = 50
 const NO_DETAILS: Record<number, SavedDetails> = {}
 
 const COMPARE_FORM = 'compare'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = userOf(context)
-  if (user?.role !== 'job_seeker') return data({ signedIn: user !== null, jobs: [], details: NO_DETAILS, total: 0 })
-  const { jobs, total } = await listSavedCards(user.id, MOST_SHOWN)
+  if (user?.role !== 'job_seeker')
+    return data({ signedIn: user !== null, jobs: [], details: NO_DETAILS, total: 0, closing: 0, page: 1, pages: 1 })
+  const asked = queryReader(url.searchParams, 'The list').page()
+  const found = await listSavedCards(user.id, PAGE_SIZE, asked)
+  // Fewer were saved, or some were removed since the link was made.
+  const page = found.jobs.length === 0 ? 1 : asked
+  const { jobs, total } = page === asked ? found : await listSavedCards(user.id, PAGE_SIZE)
   const details = await listSavedDetails(
     user.id,
     jobs.map(({ id }) => id),
   )
-  return data({ signedIn: true, jobs, details, total })
+  const closing = await countSavedClosing(user.id, SOON_DAYS)
+  return data({ signedIn: true, jobs, details, total, closing, page, pages: Math.ceil(total / PAGE_SIZE) })
 }
 
 /** Writes the note on one saved job. */
@@ -46,8 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function SavedJobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { signedIn, jobs, details, total } = loaderData
-  const closing = jobs.filter(({ id }) => closingSoon(details[id]?.closesAt ?? null)).length
+  const { signedIn, jobs, details, total, closing, page, pages } = loaderData
   return (
     <div className="wrap pt-8">
       <PageHead title="Saved jobs" lead={total > 0 && `${total} ${total === 1 ? 'job' : 'jobs'}, latest saved first`} />
@@ -80,6 +87,7 @@ export default function SavedJobs({ loaderData, actionData }: Route.ComponentPro
               </li>
             ))}
           </ul>
+          {pages > 1 && <Pagination page={page} pageCount={pages} pageLink={(to) => `?page=${to}`} className="mt-6" />}
           <p className="mt-6 text-sm">
             <a href={href('/saved/closing-dates.ics')} download>
               Closing dates for your calendar

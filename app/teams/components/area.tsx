@@ -31,7 +31,7 @@ import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import { AgencyMenu } from './agency-menu.tsx'
-import { AgencyLost, WorksElsewhere } from './agency-notices.tsx'
+import { AgencyLost, TeamSuspended, WorksElsewhere } from './area-notices.tsx'
 
 /**
  * The pages of each area in the order of its menu, with that of the specification (E2-086, E2-108) among ours; those named in `top` are in its
@@ -119,7 +119,15 @@ const FOOTER = [
 type AreaFrame = {
   userName: string
   /** The company or agency; null for a person who belongs to none. */
-  team: { id: string; name: string; logoUrl: string | null; brandColour: string | null; needsSetup: boolean; mayPost: boolean } | null
+  team: {
+    id: string
+    name: string
+    logoUrl: string | null
+    brandColour: string | null
+    suspendedUntil: Date | null
+    needsSetup: boolean
+    mayPost: boolean
+  } | null
   /** All agencies of a recruiter. */
   agencies: readonly { id: string; name: string }[]
   /** What the session works for; another agency than `team` where the page was opened before they changed. */
@@ -224,6 +232,7 @@ export function Area({ of, area, bell, children }: Props) {
           </SlimFooter>
         }
       >
+        {team?.suspendedUntil && <TeamSuspended name={team.name} until={team.suspendedUntil} />}
         {area?.lost ? (
           <AgencyLost lost={area.lost} worksFor={worksFor ?? null} />
         ) : (

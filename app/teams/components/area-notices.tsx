@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
+import { inWords } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
 type Named = { id: string; name: string }
+
+/** On every page of a company or agency that is suspended, so that nobody wonders why an ad is held or a form refused. */
+export function TeamSuspended({ name, until }: { name: string; until: Date }) {
+  return (
+    <Notice
+      tone="warning"
+      className="mb-5"
+      title={`${name} is suspended until ${inWords(until, 'date-year')}.`}
+      action={<Link to={href('/contact')}>Write to us</Link>}
+    >
+      Its ads are held, and nothing new can be published or sent to candidates. Our mail about it says why.
+    </Notice>
+  )
+}
 
 /** On a page that was opened for one agency, when another was chosen since: what is typed stays, and can be sent once this one is chosen again. */
 export function WorksElsewhere({ opened, worksFor }: { opened: Named; worksFor: Named }) {
