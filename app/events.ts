@@ -8,7 +8,7 @@ import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { interviewEvents } from './interviews/events.ts'
 import { introductionEvents } from './introductions/events.ts'
-import { jobEvents } from './jobs/events.ts'
+import { jobEvents, savedJobEvents } from './jobs/events.ts'
 import { messageEvents } from './messages/events.ts'
 import { moderationEvents } from './moderation/events.ts'
 import { notificationEvents } from './notifications/events.ts'
@@ -37,6 +37,7 @@ export const EVENTS = {
   ...profileEvents,
   ...cvEvents,
   ...jobEvents,
+  ...savedJobEvents,
   ...postingEvents,
   ...alertEvents,
   ...applicationEvents,

@@ -25,4 +25,5 @@ export const jobAudiences = {
   'job.edited': listJobMembers,
   'job.moved': listJobMembers,
   'jobs.changed': null,
+  'saved_job.ends_soon': null,
 } satisfies Partial<Audiences>

@@ -14,5 +14,10 @@ export const jobEvents = {
   'jobs.changed': z.object({ by: z.enum(['import', 'company-name', 'place']), count: z.int() }),
 }
 
+export const savedJobEvents = {
+  /** A live job that somebody has saved closes within three days. */
+  'saved_job.ends_soon': z.object({ jobId: z.int(), closesAt: z.iso.datetime() }),
+}
+
 /** True for the events that make cached answers about jobs stale. */
 export const isJobEvent = (name: string): boolean => Object.hasOwn(jobEvents, name)

@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 
-/** SQL that is true while the job (`j`) of a `job.ends_soon` (`e`) is live and still closes then. */
+/** SQL that is true while the job (`j`) of an event (`e`) that says when it closes is live and still closes then. */
 export const closesAsTold = sql<boolean>`(j.status = 'live' and date_trunc('milliseconds', j.expires_at) = (e.data ->> 'closesAt')::timestamptz)`
 
 /** Nobody is told of a job that they have applied for, or that has closed or was removed from their list since. */
 export const jobNotices: readonly NoticeKind[] = [
   {
     name: 'saved_job_ends_soon',
-    on: 'job.ends_soon',
+    on: 'saved_job.ends_soon',
     choice: 'saved_jobs',
     icon: 'job',
     to: async ({ jobId, closesAt }) => {
