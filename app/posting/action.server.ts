@@ -13,7 +13,6 @@ import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { idOf, type Team } from '#app/teams/team.ts'
-import { findWaitingChange } from './approvals.server.ts'
 import { POSTING_PAGES, type PostingArea, singleAdPath } from './area-pages.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
@@ -27,6 +26,7 @@ import { contentOf, POSTING_FAILED, type PostingIntent, RESUBMITTED_QUERY } from
 import { isForClient, type Poster } from './posting-team.server.ts'
 import { closingLimit, NO_RUN } from './run.ts'
 import { fillTemplate } from './templates.server.ts'
+import { findWaitingChange } from './waiting-approvals.server.ts'
 
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
 

@@ -18,7 +18,8 @@ import { suspend } from '#test/factories/teams.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { APPROVAL_LINK_DAYS, approvalBadge } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
-import { approvalLink, approve, askForChange, findApproval, findWaitingChange, loadApproval } from './approvals.server.ts'
+import { approvalLink, findApproval, loadApproval } from './approval-page.server.ts'
+import { approve, askForChange } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
 import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { findEditableJob } from './own-jobs.server.ts'
@@ -26,6 +27,7 @@ import { copyJob, createJob, editJob } from './posting.server.ts'
 import * as editPage from './routes/edit-job.tsx'
 import * as linked from './routes/linked-approval.tsx'
 import { NO_CORRECTION } from './stated-salary.ts'
+import { findWaitingChange } from './waiting-approvals.server.ts'
 
 giveOwnDataDir()
 

@@ -3,7 +3,7 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import type { ClientAnswer } from '#app/recruiters/client.ts'
 import { type Answerer, answerClient } from '#app/recruiters/client-consent.server.ts'
-import { endWaitingOf } from './approvals.server.ts'
+import { endWaitingOf } from './waiting-approvals.server.ts'
 
 /**
  * Takes a company's answer to an agency. Where a consent ends, the agency's live ads for the company pause, and those that wait for its

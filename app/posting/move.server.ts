@@ -5,11 +5,11 @@ import type { JobStatus } from '#app/jobs/job.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { lockConsent, noConsent } from '#app/recruiters/client-consent.server.ts'
-import { askApproval, endWaiting } from './approvals.server.ts'
 import { goLive, lockPoster } from './go-live.server.ts'
 import { incompleteReason, stillMissing } from './missing.ts'
 import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
+import { askApproval, endWaiting } from './waiting-approvals.server.ts'
 
 type MoveOptions = {
   /** The version of the job that the person saw; without it a change made since is not noticed. */

@@ -8,7 +8,6 @@ import { closingInstant, defaultClosingDate } from '#app/jobs/sydney-time.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { lockConsent, noConsent } from '#app/recruiters/client-consent.server.ts'
-import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
 import { editedClosing, goLive, lockNewPoster, lockPoster } from './go-live.server.ts'
 import { changeReason } from './own-jobs.ts'
@@ -17,6 +16,7 @@ import type { JobContent } from './posting.ts'
 import { type ForClient, findOwner, findPostingTeam, isForClient, type Poster, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
 import { firstClosing } from './run.ts'
+import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './waiting-approvals.server.ts'
 
 /**
  * `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already; `client` is null for an ad of
