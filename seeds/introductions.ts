@@ -41,9 +41,10 @@ const BLOCKED = { company: 'monsoon-street-real-estate', email: 'georgia.pappas@
 export async function addIntroductions(tx: Tx, now: Date): Promise<void> {
   for (const { company, email, daysAgo, note = '', answer = 'pending', answeredDaysAgo } of ASKED) {
     const { numAffectedRows } = await sql`
-      insert into introductions (employer_id, user_id, job_id, asked_by, note, state, asked_at, expires_at, answered_at, resume_id)
+      insert into introductions (employer_id, user_id, job_id, asked_by, note, state, asked_at, expires_at, answered_at, withdrawn_at, resume_id)
       select e.id, u.id, j.id, j.posted_by, ${note}, ${answer}, ${daysBefore(now, daysAgo)}::timestamptz, ${daysBefore(now, daysAgo - 14)}::timestamptz,
         ${answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo)}::timestamptz,
+        ${answer === 'withdrawn' ? now : null}::timestamptz,
         case when ${answer} = 'accepted' then (select r.id from resumes r where r.user_id = u.id order by r.created_at limit 1) end
       from employers e join users u on u.email = ${email}
       join lateral (

@@ -4,7 +4,7 @@ import { type Advertiser, advertiserIsAway, companyIsTold, someAdvertiserIsSuspe
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { MailKind } from '#app/platform/mail-kinds.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
@@ -147,7 +147,7 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
     const team = toldTeamOf(application)
     if (!team) return
     const facts = factsFor(application, pathFor(team, application.id))
-    for (const recipient of await listMembers(team)) await sendOnce(eventId, 'applications_received', recipient, write(facts))
+    await sendEachOnce(eventId, 'applications_received', await listMembers(team), write(facts))
   }
 }
 

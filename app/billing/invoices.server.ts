@@ -89,11 +89,11 @@ export async function takeBackInvoice(tx: Tx, number: string): Promise<{ number:
   const { id, credits, paid_on, ...parties } = invoice
   const before = await findCredit(tx, id)
   if (credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
+  // Before the number, as whoever buys for a job locks it first.
+  await dropWaiting(tx, id)
   const lines = await tx.selectFrom('invoice_lines').select(['words', 'cents']).where('invoice_id', '=', id).orderBy('position').execute()
   const back = lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents }))
   await writeInvoice(tx, { ...parties, credits: id }, { lines: back, dueDays: 0 })
-  const order = await tx.selectFrom('orders').select(['job_id', 'product', 'boost']).where('invoice_id', '=', id).executeTakeFirst()
-  if (order?.job_id) await dropWaiting(tx, order.job_id, order)
   const note = await findCredit(tx, id)
   return { number: note!.number, wasPaid: paid_on !== null } // just written
 }

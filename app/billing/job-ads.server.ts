@@ -79,13 +79,34 @@ export async function addBoost(tx: Tx, jobId: number): Promise<void> {
   if (!boost) throw new AppError('conflict', 'This job has a boost already')
 }
 
-/** Takes back what was bought for a job and has not begun: the buyer owes nothing for it any more. What has begun goes on. */
-export async function dropWaiting(tx: Tx, jobId: number, { product, boost }: { product: string; boost: boolean }): Promise<void> {
-  // Whoever lets the job go live, and so begins them, has its lock.
+/**
+ * Takes back what an order bought for a job and has not begun: the buyer owes nothing for it any more. What has begun goes on, and so does what
+ * a later order bought once that of this one was over.
+ */
+export async function dropWaiting(tx: Tx, invoiceId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['job_id', 'product', 'boost', 'created_at'])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+  if (!order?.job_id) return
+  const { job_id: jobId, product, boost, created_at } = order
+  // Whoever buys for the job, or lets it go live, has its lock.
   await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
-  await tx.deleteFrom('job_ads').where('job_id', '=', jobId).where('product', '=', product).where('runs_until', 'is', null).execute()
-  if (boost) await tx.deleteFrom('job_boosts').where('job_id', '=', jobId).execute()
+  const later = await tx
+    .selectFrom('orders as o')
+    .select(['o.product', 'o.boost'])
+    .where('o.job_id', '=', jobId)
+    .where('o.created_at', '>', created_at)
+    .where(sql<boolean>`not exists (select from invoices c where c.credits = o.invoice_id)`)
+    .execute()
+  if (product !== BOOST && later.every((one) => one.product === BOOST))
+    await tx.deleteFrom('job_ads').where('job_id', '=', jobId).where('runs_until', 'is', null).execute()
+  if (boost && !later.some((one) => one.boost)) await tx.deleteFrom('job_boosts').where('job_id', '=', jobId).execute()
 }
+
+/** What an order of the boost alone is of. */
+const BOOST = 'boost'
 
 /** Begins the boost of a job that is live from now on. @returns false when none waits */
 export async function startBoost(tx: Tx, jobId: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { aggregateRss } from '#app/news/aggregate.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink, type Team, teamOfRowOrNull } from '#app/teams/team.ts'
@@ -135,8 +135,12 @@ async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>)
   if (!decision?.team || decision.suspension_id) return
   const link = config.appUrl + pageFor(decision.team, decision)
   const { about, outcome, words } = decision
-  for (const member of await listMembers(decision.team, 'job.publish'))
-    await sendOnce(eventId, 'always', member, teamMail({ ...about, outcome, words, link, support: config.supportEmail }))
+  await sendEachOnce(
+    eventId,
+    'always',
+    await listMembers(decision.team, 'job.publish'),
+    teamMail({ ...about, outcome, words, link, support: config.supportEmail }),
+  )
 }
 
 function pageFor(team: Team, { outcome, job_id }: { outcome: string; job_id: number | null }): string {

@@ -7,7 +7,7 @@ import { JOB_STATUSES } from '#app/jobs/job.ts'
 import { canMove } from '#app/jobs/moves.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { teamOfRow } from '#app/teams/team.ts'
@@ -47,7 +47,7 @@ const toCandidate = (eventId: number, offer: MailedOffer, write: Write) =>
   sendOnce(eventId, 'always', { userId: offer.applicant_id, email: offer.email }, write(factsForCandidate(offer)))
 
 async function toTeam(eventId: number, offer: MailedOffer, write: Write): Promise<void> {
-  for (const reader of await listReaders(offer)) await sendOnce(eventId, 'always', reader, write(factsForTeam(offer)))
+  await sendEachOnce(eventId, 'always', await listReaders(offer), write(factsForTeam(offer)))
 }
 
 /** Nobody is mailed what they cannot sign, as when the team was suspended since. */
@@ -126,8 +126,12 @@ async function mailSentBack({ eventId, ...event }: RecordedEvent<'offer.sent_bac
 async function mailCandidateLeft({ eventId, jobId, employerId, agencyId }: RecordedEvent<'offer.candidate_left'>): Promise<void> {
   const job = await db.selectFrom('jobs').select('title').where('id', '=', jobId).executeTakeFirst()
   if (!job) return
-  for (const reader of await listMembers(teamOfRow({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'))
-    await sendOnce(eventId, 'always', reader, mails.candidateLeftMail({ jobTitle: job.title }))
+  await sendEachOnce(
+    eventId,
+    'always',
+    await listMembers(teamOfRow({ employer_id: employerId, agency_id: agencyId }), 'offer.manage'),
+    mails.candidateLeftMail({ jobTitle: job.title }),
+  )
 }
 
 const FILLABLE = JOB_STATUSES.filter((status) => canMove(status, 'filled', 'member'))

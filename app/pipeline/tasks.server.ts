@@ -1,7 +1,7 @@
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink, teamOfRowOrNull } from '#app/teams/team.ts'
@@ -31,6 +31,5 @@ async function mailAnswersDue(eventId: number, jobId: number): Promise<void> {
     ? agencyLink(AREA_PAGES.recruiter.applicationsOf(jobId), job.agency_id)
     : AREA_PAGES.employer.applicationsOf(jobId)
   const link = config.appUrl + path
-  for (const member of await listMembers(team, 'application.move'))
-    await sendOnce(eventId, 'answers_due', member, answersDueMail({ title: job.title, count, link }))
+  await sendEachOnce(eventId, 'answers_due', await listMembers(team, 'application.move'), answersDueMail({ title: job.title, count, link }))
 }

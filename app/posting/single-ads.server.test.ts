@@ -11,6 +11,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { hasOrder } from './deletion.server.ts'
 import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { editJob } from './posting.server.ts'
@@ -63,6 +64,23 @@ test('an ad and a boost whose invoice is taken back before they begin go with it
   expect(await hasOrder(wrong.job.id)).toBe(true)
   expect(await adEndOf(running)).toEqual(endIn(30))
   expect(await jobOf(running)).toMatchObject({ status: 'live', featured: true })
+})
+
+test('what a later order bought stays when the invoice of an earlier one is taken back', async () => {
+  const posted = await createPosted()
+  await buy(posted, 'basic', true)
+  const [first] = await listInvoices(posted.poster.employerId)
+  await db
+    .updateTable('job_ads')
+    .set({ runs_until: inDays(-1) })
+    .where('job_id', '=', posted.job.id)
+    .execute()
+  await db.updateTable('jobs').set(EXPIRED).where('id', '=', posted.job.id).execute()
+  await nextInstant()
+  await buy(posted, 'basic', true)
+  await creditInvoice(first!.number)
+  expect(await adEndOf(posted)).toBeNull()
+  expect(await db.selectFrom('job_boosts').select('job_id').where('job_id', '=', posted.job.id).execute()).toHaveLength(1)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink, teamOfRow } from '#app/teams/team.ts'
@@ -42,7 +42,7 @@ async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.
   const job = await findMailedJob(jobId)
   if (job?.status !== 'draft') return
   const link = editLink(teamOfRow(job), jobId)
-  for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
+  await sendEachOnce(eventId, 'job_runs', await listPosters(job), scheduleEndedMail({ ...job, reason, link }))
 }
 
 /** A text that was answered or taken back since is not mailed, nor that of an agency that was suspended. */
@@ -67,8 +67,12 @@ async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_a
   if (!approval || !job || (approval.state !== 'approved' && approval.state !== 'change_asked')) return
   const { client, changes, note } = approval
   const link = editLink(teamOfRow(job), approval.job_id)
-  for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
-    await sendOnce(eventId, 'client_answers', member, approvalAnsweredMail({ ...job, client, changes, note, link }))
+  await sendEachOnce(
+    eventId,
+    'client_answers',
+    await listPosters({ ...job, posted_by: approval.sent_by_id }),
+    approvalAnsweredMail({ ...job, client, changes, note, link }),
+  )
 }
 
 /** Whoever sent what a client could not approve. One that was approved, or taken back, since is not mailed. */
@@ -76,8 +80,7 @@ async function mailBlocked({ eventId, approvalId, reason }: RecordedEvent<'job.a
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || approval.state !== 'waiting') return
   const words = { title: job.title, client: approval.client, reason, link: editLink(teamOfRow(job), approval.job_id) }
-  for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
-    await sendOnce(eventId, 'client_answers', member, approvalBlockedMail(words))
+  await sendEachOnce(eventId, 'client_answers', await listPosters({ ...job, posted_by: approval.sent_by_id }), approvalBlockedMail(words))
 }
 
 /** A text that a client was asked about, with its job. */

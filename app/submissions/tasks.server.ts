@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
@@ -73,8 +73,12 @@ async function mailCandidateLeft(event: RecordedEvent<'submission.candidate_left
   const { eventId, agencyId, employerId, role, shortlistId, deleted } = event
   const company = await db.selectFrom('employers').select('company_name').where('id', '=', employerId).executeTakeFirst()
   if (deleted && company)
-    for (const member of await listMembers({ agencyId }, 'submission.manage'))
-      await sendOnce(eventId, 'submission_steps', member, candidateLeftMail({ role, client: company.company_name }))
+    await sendEachOnce(
+      eventId,
+      'submission_steps',
+      await listMembers({ agencyId }, 'submission.manage'),
+      candidateLeftMail({ role, client: company.company_name }),
+    )
   const shortlist = shortlistId ? await findShortlist(shortlistId) : null
   if (shortlist?.isOpen) await toClient(eventId, shortlist, (link) => unavailableMail({ agency: shortlist.agency, role, link }))
 }
@@ -113,7 +117,6 @@ async function toClient(
 ) {
   if (hasMembers) {
     const message = write(config.appUrl + href('/employer/shortlists/:shortlistId', { shortlistId: id }))
-    for (const member of await listMembers({ employerId: employer_id }, 'application.move'))
-      await sendOnce(eventId, 'shortlists', member, message)
+    await sendEachOnce(eventId, 'shortlists', await listMembers({ employerId: employer_id }, 'application.move'), message)
   } else if (contact_email) await sendMail({ to: contact_email, id: `event ${eventId}`, ...write(shortlistLink(id, round)) })
 }

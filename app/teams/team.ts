@@ -15,11 +15,11 @@ export const teamOf = (kind: TeamKind, id: string): Team => (kind === 'company' 
 
 type TeamColumns = { employer_id: string | null; agency_id: string | null }
 
-/** The team of a row that has one of the two, as its table demands. */
+/** The team of a row: the agency where it has one, as the ad of a client does, else the company. It has one at least, as its table demands. */
 export const teamOfRow = ({ employer_id, agency_id }: TeamColumns): Team =>
   agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }
 
-/** The team of a row that may have none; of an ad, the agency that advertises it, else the company. */
+/** As `teamOfRow`, of a row that may have none. */
 export const teamOfRowOrNull = ({ employer_id, agency_id }: TeamColumns): Team | null =>
   agency_id === null && employer_id === null ? null : teamOfRow({ employer_id, agency_id })
 

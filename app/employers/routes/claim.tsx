@@ -32,10 +32,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { website, ...company } = claimable
   const domain = provingDomain(website ?? '')
   // "Use another address" leads to the same page without the one that waits.
-  const asked = domain && !url.searchParams.has('again') ? await findAskedAddress(ownerOf(context), company.id, request) : null
+  const [asked, ads] = await Promise.all([
+    domain && !url.searchParams.has('again') ? findAskedAddress(ownerOf(context), company.id, request) : null,
+    countShownAds(company.id),
+  ])
   return {
     company,
-    ads: await countShownAds(company.id),
+    ads,
     domain,
     asked: asked && { email: asked.email },
     own: user.company && { name: user.company.name },

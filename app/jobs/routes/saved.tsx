@@ -41,13 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Writes the note on one saved job. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const user = userOf(context)
   if (user?.role !== 'job_seeker')
     throw errorResponse(user ? 403 : 401, 'Only job seekers keep notes on jobs. Sign in in another tab, then try again.')
   return handleForm(request, noteForm, async ({ job_id, note }) => {
     await writeNote(user.id, job_id, note)
-    return redirectWithFlash(href('/saved'), { title: note === '' ? 'Note removed' : 'Note saved' })
+    return redirectWithFlash(href('/saved') + url.search, { title: note === '' ? 'Note removed' : 'Note saved' })
   })
 }
 
@@ -99,7 +99,7 @@ export default function SavedJobs({ loaderData, actionData }: Route.ComponentPro
                 Compare
               </Button>
               <p className="text-sm text-muted-foreground">
-                Choose {COMPARED.min} to {COMPARED.max} jobs to see them side by side.
+                Choose {COMPARED.min} to {COMPARED.max} jobs{pages > 1 && ' of this page'} to see them side by side.
               </p>
             </Form>
           )}

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { z } from 'zod'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { closedWord } from '#app/jobs/components/job-badges.tsx'
 import { JobPageLink } from '#app/jobs/components/job-page-link.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -60,7 +61,7 @@ function HiddenJob({ job }: { job: ChosenJob }) {
         />
         <p className="text-sm text-muted-foreground wrap-anywhere">
           {advertiser}
-          {!open && status !== 'removed' && ' (closed)'}
+          {!open && status !== 'removed' && ` (${closedWord(status).toLowerCase()})`}
         </p>
         {also && <p className="text-sm text-muted-foreground wrap-anywhere">{also}</p>}
       </div>

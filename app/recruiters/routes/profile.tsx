@@ -3,6 +3,7 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { saveAgencyProfile } from '#app/posting/agency-profile.server.ts'
@@ -47,11 +48,16 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * After a conflict the form has the version that it then writes over. With one that came of itself, or with the answer to another form, it would
- * overwrite unseen what others saved meanwhile.
+ * After a conflict the form has the version that it then writes over. With one that came of itself, or with another answer than a conflict, it
+ * would overwrite unseen what others saved meanwhile.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...run }) =>
-  !isLiveRevalidation(run) && (formAction === undefined || formAction.split('?', 1)[0] === href('/recruiter/profile'))
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult, ...run }) => {
+  if (isLiveRevalidation(run)) return false
+  if (formAction === undefined) return true
+  const isOwnForm = formAction.split('?', 1)[0] === href('/recruiter/profile')
+  const refusal = actionResult as FormResult | null | undefined // its action answers nothing else
+  return isOwnForm && (!refusal || refusal.formError !== undefined)
+}
 
 export const handle: FailureWords = { failure: { loading: 'Failed to load profile', sending: 'Failed to save profile' } }
 
