@@ -1,3 +1,4 @@
+import { AppError } from '#app/platform/errors.ts'
 import { type Criterion, checkMustHaves, type LicenceStatus, type MustHaves, type WorkRights } from '#app/vocabulary/must-haves.ts'
 import { keptAnswer } from '#app/vocabulary/screening.ts'
 
@@ -24,6 +25,17 @@ export function askedAnswers(job: MustHaves, stated: StatedAnswers): StatedAnswe
       return answer ? [{ question: asked.question, answer }] : []
     }),
   }
+}
+
+/**
+ * Requires that each answer is to a question that a job still asks, so that no written answer is dropped without a word.
+ *
+ * @throws AppError `conflict` when the questions were changed since the form was opened
+ */
+export function requireAsked(job: MustHaves, { screening }: StatedAnswers): void {
+  const asked = new Set(job.screening_questions.map(({ question }) => question))
+  if (screening.some(({ question, answer }) => answer.trim() !== '' && !asked.has(question)))
+    throw new AppError('conflict', 'The employer changed the questions while you were writing. Please answer them as they are now')
 }
 
 /** Compares a person's answers with each must-have of a job. It only informs; nobody is rejected by it (product decision §6). */

@@ -6,7 +6,7 @@ import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
-import { askedAnswers } from './answers.ts'
+import { askedAnswers, requireAsked } from './answers.ts'
 import { ACTIVE, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
@@ -216,7 +216,9 @@ export async function editApplication(
       throw new AppError('conflict', 'The employer has taken a step with this application, so it can no longer be changed')
     if (before.content_version !== version)
       throw new AppError('conflict', 'This application was changed in another window. Look at it again, then change it')
-    const answers = askedAnswers(before, await fillFromProfile(tx, applicantId, stated))
+    const written = await fillFromProfile(tx, applicantId, stated)
+    requireAsked(before, written)
+    const answers = askedAnswers(before, written)
     const application = await tx
       .updateTable('applications')
       .set({

@@ -11,7 +11,7 @@ import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts, saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { teamOfRowOrNull } from '#app/teams/team.ts'
-import { askedAnswers, type StatedAnswers } from './answers.ts'
+import { askedAnswers, requireAsked, type StatedAnswers } from './answers.ts'
 import { checkApplication } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import { hasMetJob } from './removed-job.server.ts'
@@ -66,7 +66,9 @@ export async function submitApplication(submission: Submission) {
     if (!(await markResumeUsed(tx, applicantId, resumeId)))
       throw new AppError('invalid', 'This resume is no longer here. Choose another one', { field: 'resume_id' })
 
-    const answers = askedAnswers(job, await fillFromProfile(tx, applicantId, stated))
+    const written = await fillFromProfile(tx, applicantId, stated)
+    requireAsked(job, written)
+    const answers = askedAnswers(job, written)
     const application = await tx
       .insertInto('applications')
       .values({

@@ -39,16 +39,20 @@ export const getsApplications = (advertiser: Advertiser) =>
 /** SQL that is true for a job (`j`) of a company or agency that is suspended: what it wrote may be a swindle, and is mailed to nobody. */
 export const someAdvertiserIsSuspended = sql<boolean>`((j.employer_id = any(${suspendedCompanies}) or j.agency_id = any(${suspendedAgencies})) is true)`
 
-/** SQL that is true for a job (`j`) whose applications nobody may answer: each team that gets them, and has members, is suspended. */
+/** SQL that is true for a job (`j`) of an agency that cannot answer: it is suspended, or its last member has left. */
+const agencyIsAway = sql<boolean>`(j.agency_id = any(${suspendedAgencies})
+  or not exists (select from agency_members am where am.agency_id = j.agency_id))`
+
+/** SQL that is true for a job (`j`) whose applications nobody may answer: of the teams that get them none is there and free. */
 export const advertiserIsAway = sql<boolean>`(case when j.agency_id is null then coalesce(j.employer_id = any(${suspendedCompanies}), false)
-  else j.agency_id = any(${suspendedAgencies}) and not (j.posted_at is not null and j.employer_id <> all(${suspendedCompanies})
+  else ${agencyIsAway} and not (j.posted_at is not null and j.employer_id <> all(${suspendedCompanies})
     and exists (select from employer_members m where m.employer_id = j.employer_id)) is true end)`
 
 /**
  * SQL that is true for a job (`j`) of whose applications the company is told, false where the agency is that advertises it. Both may read and answer
- * them, and the agency does it for its client. While it is suspended it cannot answer, so the company is told, unless that cannot answer either.
+ * them, and the agency does it for its client. While it is suspended, or once it has nobody, the company is told, unless that cannot answer either.
  */
-export const companyIsTold = sql<boolean>`(j.agency_id is null or (j.agency_id = any(${suspendedAgencies}) and not ${advertiserIsAway}))`
+export const companyIsTold = sql<boolean>`(j.agency_id is null or (${agencyIsAway} and not ${advertiserIsAway}))`
 
 /**
  * SQL that is true for an ad (`j`) that names its company. An agency advertises under its own name for a client who is confidential: nothing

@@ -69,12 +69,16 @@ const BEYOND_BELIEF = 1_000_000
 
 const promisesTooMuch = ({ earnings_low, earnings_typical }: Ad) => (earnings_typical ?? earnings_low ?? 0) >= BEYOND_BELIEF
 
+/** SQL of the last event that changed what of an ad is read, 0 without one. @param jobId SQL of its id */
+export const lastRewrite = (jobId: number) =>
+  sql<number>`(select coalesce(max(r.id), 0) from events r where r.job_id = ${jobId} and r.name = 'job.edited'
+    and r.data -> 'fields' ?| ${[...READ_FIELDS]}::text[])`
+
 /** Events of one ad are in the order of its lock. */
 async function isCleared(tx: Tx, jobId: number): Promise<boolean> {
   const { rows } = await sql<{ cleared: boolean }>`
-    select coalesce(max(e.id) filter (where e.name = 'decision.made' and d.outcome = 'no_fault'), 0)
-      > coalesce(max(e.id) filter (where e.name = 'job.edited' and e.data -> 'fields' ?| ${[...READ_FIELDS]}::text[]), 0) as cleared
-    from events e left join decisions d on e.name = 'decision.made' and d.id = (e.data ->> 'decisionId')::uuid
-    where e.job_id = ${jobId}`.execute(tx)
+    select coalesce(max(e.id), 0) > ${lastRewrite(jobId)} as cleared
+    from events e join decisions d on d.id = (e.data ->> 'decisionId')::uuid
+    where e.job_id = ${jobId} and e.name = 'decision.made' and d.outcome = 'no_fault'`.execute(tx)
   return rows[0]?.cleared === true
 }

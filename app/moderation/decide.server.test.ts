@@ -92,7 +92,11 @@ test('a final decision closes the reports and tells both sides in words; a hold 
   await decideNow(desk, subject, 'held', 'We look at your bank sentence')
   expect(await openReports(job.id)).toBe(1)
   expect(await mailsTo(reporter.email)).toEqual([])
-  expect(await findTeamNote({ id: job.id, status: 'held' })).toEqual({ outcome: 'held', words: 'We look at your bank sentence' })
+  expect(await findTeamNote({ id: job.id, status: 'held' })).toEqual({
+    outcome: 'held',
+    words: 'We look at your bank sentence',
+    isOfSuspension: false,
+  })
   await decideNow(desk, subject, 'ended', 'It asks for bank details')
   expect(await openReports(job.id)).toBe(0)
   expect((await mailsTo(reporter.email)).map(({ text }) => text)).toEqual([expect.stringMatching(/We removed this ad/)])

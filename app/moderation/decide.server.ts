@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { columnOf, type Decided, insertDecision } from '#app/jobs/decision-rows.server.ts'
+import { lastRewrite } from '#app/jobs/swindles.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
 import { holdJob, listDecisions, lockAdvertisers, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
@@ -19,7 +20,7 @@ type Input = Why & {
  * Decides about the open reports of an ad or company, or about an ad that is held: its reports are closed, the ad moves, and both sides
  * are told by mail. Of two admins who decide at once, the second is told what the first decided.
  *
- * @throws AppError `conflict` when somebody decided, or another report came in, since the page was opened; `invalid` without the words that
+ * @throws AppError `conflict` when somebody decided, another report came in, or the words of the ad were changed since the page was opened; `invalid` without the words that
  * the team needs; `not_found`; and as `actAtDesk`
  */
 export async function decide(desk: Desk, subject: Decided, { outcome, words, reason, basis, currentPassword }: Input): Promise<void> {
@@ -72,8 +73,10 @@ export async function findBasis(connection: Pick<Tx, 'selectFrom'>, subject: Dec
     .where('decision_id', 'is', null)
     .execute()
   const ad =
-    subject.kind === 'job' ? await connection.selectFrom('jobs').select('version').where('id', '=', subject.id).executeTakeFirst() : null
-  return `${latest?.id ?? 'none'} ${open.length} ${ad?.version ?? 0}`
+    subject.kind === 'job'
+      ? await connection.selectFrom('jobs').select(lastRewrite(subject.id).as('rewrite')).where('id', '=', subject.id).executeTakeFirst()
+      : null
+  return `${latest?.id ?? 'none'} ${open.length} ${ad?.rewrite ?? 0}`
 }
 
 async function requireBasis(tx: Tx, subject: Decided, basis: string): Promise<void> {
@@ -85,6 +88,6 @@ async function requireBasis(tx: Tx, subject: Decided, basis: string): Promise<vo
       'conflict',
       `${latest.by ?? 'The board itself'} decided a moment ago: ${DECIDED[latest.outcome]}. Nothing of yours was done.`,
     )
-  const news = now.split(' ')[1] === basis.split(' ')[1] ? 'The ad was changed' : 'Another report came in'
+  const news = now.split(' ')[1] === basis.split(' ')[1] ? 'The words of the ad were changed' : 'Another report came in'
   throw new AppError('conflict', `${news} while you were reading. Look at it first; your words are still here.`)
 }

@@ -40,17 +40,21 @@ const TOLD_TEAM: Record<Outcome, { subject: (name: string) => string; text: stri
   ended: { subject: (name) => `${name} is removed`, text: 'It is not on the board any more and cannot be brought back.' },
 }
 
+const FREE_BUT_HELD =
+  'We looked at it and found no fault. It stays held all the same, since whoever posted it, its company or its agency is suspended, and goes on when that ends.'
+
 /** To the people of the ad or company: what was decided, in the desk's words. */
 export const teamMail = ({
   name,
   outcome,
+  isHeldOn,
   words,
   link,
   support,
-}: About & { outcome: Outcome; words: string; link: string; support: string | null }): Message =>
+}: About & { outcome: Outcome; isHeldOn: boolean; words: string; link: string; support: string | null }): Message =>
   mail(TOLD_TEAM[outcome].subject(name), [
     `This is about ${name} on ${brand.name}.`,
-    TOLD_TEAM[outcome].text,
+    isHeldOn ? FREE_BUT_HELD : TOLD_TEAM[outcome].text,
     ...(words ? [words] : []),
     { label: outcome === 'ended' ? 'Your jobs' : 'Open it', href: link },
     ...(support ? [`If we are wrong, write to ${support}.`] : []),

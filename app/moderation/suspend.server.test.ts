@@ -255,6 +255,8 @@ test('an ad stays held until both its poster and its company are free again, wha
   const subject = { kind: 'job', id: job.id } as const
   await decide(desk, subject, { outcome: 'no_fault', words: '', basis: await findBasis(db, subject), ...why })
   expect(await statusOf(job.id)).toBe('held')
+  const decided = (await mailsTo(employer.owner.email)).filter(({ subject }) => subject.endsWith(': no fault found'))
+  expect(decided.map(({ text }) => text)).toEqual([expect.stringContaining('It stays held all the same')])
   await lift(desk, company(employer), why)
   expect(await statusOf(job.id)).toBe('live')
 })
@@ -282,7 +284,7 @@ test('an ad that reads like a swindle since it was held for a suspension stays h
   const decision = { outcome: 'no_fault' as const, words: '', ...why }
   await expect(decide(desk, subject, { ...decision, basis })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The ad was changed while you were reading. Look at it first; your words are still here.',
+    message: 'The words of the ad were changed while you were reading. Look at it first; your words are still here.',
   })
   await decide(desk, subject, { ...decision, basis: await findBasis(db, subject) })
   expect(await statusOf(lifted.id)).toBe('live')

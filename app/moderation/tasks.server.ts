@@ -45,6 +45,10 @@ async function findDecision(decisionId: string) {
       'j.employer_id as job_employer_id',
       'e.company_name',
     ])
+    .select(
+      sql<boolean>`(j.status = 'held' and exists (select from decisions l where l.job_id = j.id and l.suspension_id is not null
+        and l.decided_at >= d.decided_at)) is true`.as('isHeldOn'),
+    )
     .where('d.id', '=', decisionId)
     .executeTakeFirst()
   if (!row) return null
@@ -135,11 +139,13 @@ async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>)
   if (!decision?.team || decision.suspension_id) return
   const link = config.appUrl + pageFor(decision.team, decision)
   const { about, outcome, words } = decision
+  // A suspension that began meanwhile holds it on.
+  const isHeldOn = outcome === 'no_fault' && decision.isHeldOn
   await sendEachOnce(
     eventId,
     'always',
     await listMembers(decision.team, 'job.publish'),
-    teamMail({ ...about, outcome, words, link, support: config.supportEmail }),
+    teamMail({ ...about, outcome, isHeldOn, words, link, support: config.supportEmail }),
   )
 }
 

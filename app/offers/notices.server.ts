@@ -84,6 +84,7 @@ export const offerNotices: readonly NoticeKind[] = [
   },
   {
     ...own,
+    isReadable: sql<boolean>`(${isOwnNotice} and not ${isSuspendedTeam})`,
     name: 'offer_reminder',
     on: 'offer.reminder_planned',
     at: ({ dueAt }) => new Date(dueAt),

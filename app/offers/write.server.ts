@@ -99,7 +99,7 @@ async function requireUnchanged(tx: Tx, { userId }: TeamMember, offerId: string,
   if (now && now.written_at > seen && now.written_by !== userId)
     throw new AppError(
       'conflict',
-      `${now.full_name || 'A colleague'} changed this version after you opened it. Look at it in another window first`,
+      `${now.full_name || 'A colleague'} changed this version after you opened it. Look at it in another window first; saving again puts yours in its place`,
     )
 }
 

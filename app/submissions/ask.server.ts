@@ -179,7 +179,10 @@ export async function takeBackOfGoneAgency(agencyId: string): Promise<void> {
     .selectFrom('submissions')
     .select(['id', 'user_id'])
     .where('agency_id', '=', agencyId)
-    .where('state', 'in', ['asked', 'agreed'])
+    // What ran out before stays so.
+    .where(
+      sql<boolean>`((state = 'asked' and expires_at > now()) or (state = 'agreed' and (consent_until is null or consent_until > now())))`,
+    )
     .where('user_id', 'is not', null)
     .orderBy('id')
     .execute()

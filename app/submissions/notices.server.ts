@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import { suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
+import { findSuspendedUntil, suspendedAgencies, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.ts'
 import { STEP_WORDS } from './emails.ts'
@@ -11,6 +11,9 @@ const theSubmission = sql`submissions s where s.id = (e.data ->> 'submissionId')
 const agencyName = sql<string>`(select g.name from agencies g where g.id = (e.data ->> 'agencyId')::uuid)`
 
 /** A request that waits no more is shown to nobody. */
+/** SQL that is true for a shortlist (`l`) of an agency that is not suspended: what one wrote is mailed to nobody either. */
+const isOfFreeAgency = sql<boolean>`l.agency_id <> all(${suspendedAgencies})`
+
 export const submissionNotices: readonly NoticeKind[] = [
   {
     name: 'submission_asked',
@@ -96,10 +99,13 @@ export const submissionNotices: readonly NoticeKind[] = [
     icon: 'message',
     to: async ({ submissionId, employerId, step }) => {
       const shortlistId = step === 'replied' && (await findTold(submissionId))?.shortlist_id
-      return shortlistId && (await findShortlist(shortlistId))?.isOpen ? listTold({ employerId }, 'application.move') : []
+      const shortlist = shortlistId ? await findShortlist(shortlistId) : null
+      return shortlist?.isOpen && !(await findSuspendedUntil({ agencyId: shortlist.agency_id }))
+        ? listTold({ employerId }, 'application.move')
+        : []
     },
     isReadable: sql<boolean>`(${isStillMember('application.move')} and exists (select from submissions s join shortlists l on l.id = s.shortlist_id
-      where s.id = (e.data ->> 'submissionId')::uuid and l.employer_id = n.employer_id and ${isReadableShortlist}))`,
+      where s.id = (e.data ->> 'submissionId')::uuid and l.employer_id = n.employer_id and ${isReadableShortlist} and ${isOfFreeAgency}))`,
     about: sql<string>`(select concat(s.shortlist_id, chr(10), s.role, chr(10), g.name) from submissions s join agencies g on g.id = s.agency_id
       where s.id = (e.data ->> 'submissionId')::uuid)`,
     words: (_, { about }) => {
@@ -119,11 +125,12 @@ export const submissionNotices: readonly NoticeKind[] = [
     icon: 'team',
     to: async ({ shortlistId, employerId, round }) => {
       const shortlist = await findShortlist(shortlistId)
-      return shortlist?.isOpen && shortlist.round === round ? listTold({ employerId }, 'application.move') : []
+      const isNews = shortlist?.isOpen && shortlist.round === round && !(await findSuspendedUntil({ agencyId: shortlist.agency_id }))
+      return isNews ? listTold({ employerId }, 'application.move') : []
     },
     isReadable: sql<boolean>`(${isStillMember('application.move')} and exists (select from shortlists l
       where l.id = (e.data ->> 'shortlistId')::uuid and l.employer_id = n.employer_id and l.round = (e.data ->> 'round')::int
-      and ${isReadableShortlist}))`,
+      and ${isReadableShortlist} and ${isOfFreeAgency}))`,
     about: agencyName,
     words: ({ shortlistId }, { about }) => ({
       text: `${about} sent you candidates`,
