@@ -195,9 +195,10 @@ async function scene() {
     })
     return createOffer({ applicationId: offered.id, team: { employerId: id }, writtenBy: colleague.id, state })
   }
-  const waitingOfferId = await offerTo(undefined, 'waiting')
+  const [waitingOfferId, draftOfferId] = [await offerTo(undefined, 'waiting'), await offerTo(undefined, 'draft')]
   const versions = db.selectFrom('offer_versions').select('written_at')
   const waiting = await versions.where('offer_id', '=', waitingOfferId).executeTakeFirstOrThrow()
+  const inWriting = await versions.where('offer_id', '=', draftOfferId).executeTakeFirstOrThrow()
   const asked = { panel: [owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
   const [freeAt] = await listFreeTimes(db, asked)
   const others = await createOthers()
@@ -235,7 +236,8 @@ async function scene() {
     openOfferId: await offerTo(seeker.id, 'open'),
     waitingOfferId,
     waitingSince: waiting.written_at.toISOString(),
-    draftOfferId: await offerTo(undefined, 'draft'),
+    draftOfferId,
+    draftSince: inWriting.written_at.toISOString(),
     reportId: await createReport({ employerId: id }),
     freeAt: freeAt!.toISOString(), // they work on weekdays
     fileId: file_id,
@@ -516,7 +518,12 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       form: { intent: 'send_back', number: '1', seen: of.waitingSince, note: '' },
     },
     { name: 'Begin another version of an offer', ...offering, form: { intent: 'change' } },
-    { name: 'Delete a draft of an offer', ...offering, params: { offerId: of.draftOfferId }, form: { intent: 'delete' } },
+    {
+      name: 'Delete a draft of an offer',
+      ...offering,
+      params: { offerId: of.draftOfferId },
+      form: { intent: 'delete', number: '1', seen: of.draftSince },
+    },
     { name: 'Take an offer back', ...offering, form: { intent: 'withdraw', reason: '' } },
     {
       name: 'Save a letter of offers',
