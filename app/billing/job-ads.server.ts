@@ -84,20 +84,18 @@ export async function addBoost(tx: Tx, jobId: number): Promise<void> {
  * a later order bought once that of this one was over.
  */
 export async function dropWaiting(tx: Tx, invoiceId: string): Promise<void> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['job_id', 'product', 'boost', 'created_at'])
-    .where('invoice_id', '=', invoiceId)
-    .executeTakeFirst()
+  const order = await tx.selectFrom('orders').select(['job_id', 'product', 'boost']).where('invoice_id', '=', invoiceId).executeTakeFirst()
   if (!order?.job_id) return
-  const { job_id: jobId, product, boost, created_at } = order
+  const { job_id: jobId, product, boost } = order
   // Whoever buys for the job, or lets it go live, has its lock.
   await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
   const later = await tx
     .selectFrom('orders as o')
     .select(['o.product', 'o.boost'])
     .where('o.job_id', '=', jobId)
-    .where('o.created_at', '>', created_at)
+    .where('o.invoice_id', '<>', invoiceId)
+    // Compared there: an instant here has no microseconds.
+    .where(sql<boolean>`o.created_at > (select f.created_at from orders f where f.invoice_id = ${invoiceId})`)
     .where(sql<boolean>`not exists (select from invoices c where c.credits = o.invoice_id)`)
     .execute()
   if (product !== BOOST && later.every((one) => one.product === BOOST))

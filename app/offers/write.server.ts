@@ -87,6 +87,20 @@ export async function saveVersion(
   })
 }
 
+/** A colleague changed a version while it was open elsewhere. Whoever was told may save again, having seen it. */
+export class ChangedByColleague extends AppError {
+  readonly writtenAt: Date
+
+  constructor(name: string | null, writtenAt: Date) {
+    const who = name || 'A colleague'
+    super(
+      'conflict',
+      `${who} changed this version after you opened it. Look at it in another window first; saving again puts yours in its place`,
+    )
+    this.writtenAt = writtenAt
+  }
+}
+
 /** A colleague's words are never overruled unknowingly. One's own may be, as from a page that is open twice. */
 async function requireUnchanged(tx: Tx, { userId }: TeamMember, offerId: string, seen: Date): Promise<void> {
   const now = await tx
@@ -96,11 +110,7 @@ async function requireUnchanged(tx: Tx, { userId }: TeamMember, offerId: string,
     .where('v.offer_id', '=', offerId)
     .where('v.state', '<>', 'sent')
     .executeTakeFirst()
-  if (now && now.written_at > seen && now.written_by !== userId)
-    throw new AppError(
-      'conflict',
-      `${now.full_name || 'A colleague'} changed this version after you opened it. Look at it in another window first; saving again puts yours in its place`,
-    )
+  if (now && now.written_at > seen && now.written_by !== userId) throw new ChangedByColleague(now.full_name, now.written_at)
 }
 
 /**

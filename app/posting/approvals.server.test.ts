@@ -562,7 +562,7 @@ test('a client who approves while the agency’s plan is full learns nothing of 
   for (const _ of ['once', 'again'])
     await expect(approve(b!, scene.by)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The agency cannot publish it at the moment, and has been told today. Please approve it again later.',
+      message: 'The agency cannot publish it at the moment, and was told within the last day. Please approve it again later.',
     })
   await runWaitingTasks()
   const told = (await mailsTo(scene.owner.email)).filter(({ subject }) => subject === 'Not published: Two')

@@ -27,7 +27,10 @@ export async function approve(approvalId: string, by: Answerer): Promise<void> {
     // The plan that has no room is the agency's: why is for them alone.
     if (!(error instanceof NoRoom)) throw error
     await tellBlocked(approvalId, by, error.message)
-    throw new AppError('conflict', 'The agency cannot publish it at the moment, and has been told today. Please approve it again later.')
+    throw new AppError(
+      'conflict',
+      'The agency cannot publish it at the moment, and was told within the last day. Please approve it again later.',
+    )
   }
   jobsChanged()
 }

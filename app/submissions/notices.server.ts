@@ -10,10 +10,10 @@ import { findTold, listToldOf } from './told.server.ts'
 const theSubmission = sql`submissions s where s.id = (e.data ->> 'submissionId')::uuid`
 const agencyName = sql<string>`(select g.name from agencies g where g.id = (e.data ->> 'agencyId')::uuid)`
 
-/** A request that waits no more is shown to nobody. */
 /** SQL that is true for a shortlist (`l`) of an agency that is not suspended: what one wrote is mailed to nobody either. */
 const isOfFreeAgency = sql<boolean>`l.agency_id <> all(${suspendedAgencies})`
 
+/** A request that waits no more is shown to nobody. */
 export const submissionNotices: readonly NoticeKind[] = [
   {
     name: 'submission_asked',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { ResumeOffer } from '#app/cvs/components/resume-offer.tsx'
 import { isOfferedAsCv } from '#app/cvs/upload.server.ts'
@@ -93,6 +93,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWithFlash(page, { title: 'Application changed', text: 'The employer sees it as it is now.' })
   })
 }
+
+/** After a conflict the page shows the questions and the status as they are now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Application: ${loaderData?.application.title ?? 'not found'} | ${brand.name}` },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -39,13 +39,8 @@ const options = <Key extends string>(keys: readonly Key[], labels: Record<Key, s
 
 /** The terms of a version in writing, with what is worth a second look beside each field. */
 export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, mayFill, mustAsk, firstName, result }: Props) {
-  // Of the words that whoever types began with, or that a refusal has named. Until something is typed the form shows what colleagues save.
+  // Of the words that whoever types began with. Until something is typed the form shows what colleagues save.
   const [held, hold] = useState<Date | null>(null)
-  const isRefused = Boolean(result?.formError)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the refusal comes; what is saved after that was not read
-  useEffect(() => {
-    if (isRefused) hold(writtenAt)
-  }, [result])
   const seen = held ?? writtenAt
   const sending = useNavigation().formData?.get('intent')
   const errors = result?.fieldErrors ?? {}
@@ -69,7 +64,7 @@ export function TermsForm({ area, terms, fillsJob, writtenAt, hints, templates, 
     <Form method="post" noValidate onInput={() => hold(held ?? writtenAt)}>
       <ErrorSummary errors={errors} message={result?.formError} />
       <OpenedForField />
-      {seen && <input type="hidden" name="seen" value={String((!isRefused && typed?.seen) || seen.toISOString())} />}
+      {seen && <input type="hidden" name="seen" value={String(typed?.seen ?? seen.toISOString())} />}
       {/* What the Enter key in a field presses: the first button of the form. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <FormSection title="The role">

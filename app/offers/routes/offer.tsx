@@ -30,7 +30,7 @@ import { OFFER_CHANGES } from '../offer.ts'
 import { sendBack, sendOffer } from '../send.server.ts'
 import { offerTemplates } from '../templates.server.ts'
 import { TERM_WORDS } from '../terms.ts'
-import { beginVersion, deleteDraft, saveVersion } from '../write.server.ts'
+import { beginVersion, ChangedByColleague, deleteDraft, saveVersion } from '../write.server.ts'
 import type { Route } from './+types/offer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +44,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const member = teamMemberOrNotFound(signedInUser(context))
   const id = uuidParam(params.offerId)
   const schemaOf = async ({ intent }: { intent?: unknown }) => (isComposing(intent) ? composeForm : teamForm)
-  return handleForm(request, schemaOf, async (form) => {
+  let changedAt: Date | null = null
+  const answer = await handleForm(request, schemaOf, async (form) => {
     switch (form.intent) {
       case 'approve':
         await sendOffer(member, id, form)
@@ -70,9 +71,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         return compose(member, form, async (written, tx) => {
           await saveVersion(member, id, written, tx)
           return id
+        }).catch((error: unknown) => {
+          if (error instanceof ChangedByColleague) changedAt = error.writtenAt
+          throw error
         })
     }
   })
+  // The form that comes back is of the words that the refusal named.
+  if (changedAt && !(answer instanceof Response)) answer.data.values.seen = (changedAt as Date).toISOString()
+  return answer
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -3,7 +3,6 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
-import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { saveAgencyProfile } from '#app/posting/agency-profile.server.ts'
@@ -51,12 +50,10 @@ export function action({ request, context }: Route.ActionArgs) {
  * After a conflict the form has the version that it then writes over. With one that came of itself, or with another answer than a conflict, it
  * would overwrite unseen what others saved meanwhile.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult, ...run }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionStatus = 200, ...run }) => {
   if (isLiveRevalidation(run)) return false
   if (formAction === undefined) return true
-  const isOwnForm = formAction.split('?', 1)[0] === href('/recruiter/profile')
-  const refusal = actionResult as FormResult | null | undefined // its action answers nothing else
-  return isOwnForm && (!refusal || refusal.formError !== undefined)
+  return formAction.split('?', 1)[0] === href('/recruiter/profile') && (actionStatus < 400 || actionStatus === 409)
 }
 
 export const handle: FailureWords = { failure: { loading: 'Failed to load profile', sending: 'Failed to save profile' } }
