@@ -111,6 +111,9 @@ const SEARCH = modules(
 )
 const SEARCH_ICONS = /lucide-react\/dist\/esm\/icons\/(sliders-horizontal)\./
 
+/** A field that suggests as somebody types, in one file, also where another form has its suggestions alone. */
+const SUGGEST = modules('search/components/suggest-box', 'search/components/use-suggestions', 'search/recent-searches')
+
 /** What an ad asks for, and how it is answered. */
 const MUST_HAVES = modules('vocabulary/must-haves', 'vocabulary/screening')
 
@@ -160,6 +163,7 @@ export default defineConfig({
                 { name: 'street', test: STREET },
                 { name: 'selling', test: SELLING },
                 { name: 'query', test: (id) => SEARCH.test(id) || SEARCH_ICONS.test(id) },
+                { name: 'suggest', test: SUGGEST },
                 { name: 'must-haves', test: MUST_HAVES },
                 { name: 'pay-terms', test: PAY_TERMS },
                 { name: 'fields', test: FIELDS },

@@ -36,8 +36,8 @@ type Demo = {
   feedback?: { by: string; verdict: 'strong_yes' | 'yes' | 'unsure' | 'no'; body: string }[]
 }
 
-/** Interviews in every state: offered, over without an answer, booked for the next days, over and waiting for feedback, declined, missed, cancelled. */
-const INTERVIEWS: Demo[] = [
+/** Interviews in every state, the slots of each at hours of their own, since two days fall on one working day at times: offered, over without an answer, booked for the next days, over and waiting for feedback, declined, missed, cancelled. */
+export const INTERVIEWS: Demo[] = [
   {
     email: DEMO_JOB_SEEKER,
     title: 'Property Manager',
@@ -65,7 +65,7 @@ const INTERVIEWS: Demo[] = [
     note: 'A paid half day beside the team: the morning meeting, two inspections, and lunch with us.',
     slots: [
       [-3, 9],
-      [-2, 9],
+      [-2, 13],
     ],
     state: 'invited',
     invitedDaysAgo: 5,
@@ -173,7 +173,7 @@ const INTERVIEWS: Demo[] = [
 ]
 
 /** The next working day from some days from now on, at an hour in Sydney. Days before now go back. */
-function instantOf(now: Date, [days, hour]: At): Date {
+export function instantOf(now: Date, [days, hour]: At): Date {
   let day = dayAfter(localTime(now, 'Australia/Sydney').day, days)
   while (localTime(new Date(`${day}T02:00:00Z`), 'Australia/Sydney').weekday > 4) day = dayAfter(day, days < 0 ? -1 : 1)
   const at = instantAt(day, hour * 60, 'Australia/Sydney')

@@ -22,6 +22,7 @@ import { readSteps, storeResumes } from '../../seeds/applications.ts'
 import { COMPANIES, sizeOf } from '../../seeds/companies.ts'
 import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds/demo.ts'
 import { storeImages } from '../../seeds/images.ts'
+import { INTERVIEWS, instantOf } from '../../seeds/interviews.ts'
 import { planJobs } from '../../seeds/jobs.ts'
 import { JOURNEYS } from '../../seeds/journeys.ts'
 import { storeReference } from '../../seeds/messages.ts'
@@ -669,4 +670,14 @@ describe('the demonstration board', () => {
     expect(banksia?.late).toBeGreaterThan(0)
     expect(clocks.some(({ answered_at, due_at }) => answered_at === null && due_at > now)).toBe(true)
   })
+})
+
+test('no demonstration interview offers one time twice, whatever the day on which the board is made', () => {
+  for (let day = 0; day < 14; day++) {
+    const now = new Date(Date.UTC(2026, 10, 23 + day, 3))
+    for (const { email, title, slots } of INTERVIEWS) {
+      const times = slots.map((slot) => instantOf(now, slot).getTime())
+      expect([email, title, now.toISOString(), new Set(times).size]).toEqual([email, title, now.toISOString(), slots.length])
+    }
+  }
 })
