@@ -241,7 +241,7 @@ test('whoever saved a job, and has not applied, hears that it closes, its poster
   const [saver, applicant] = [await createUser(), await createUser()]
   for (const { id: user_id } of [saver, applicant]) await db.insertInto('saved_jobs').values({ user_id, job_id: job.id }).execute()
   await createApplication({ job_id: job.id, applicant_id: applicant.id })
-  for (const name of ['job.ends_soon', 'saved_job.ends_soon'] as const)
+  for (const name of ['job.ends_soon', 'job.saved_ends_soon'] as const)
     await tellOf(name, { jobId: job.id, closesAt: expires_at.toISOString() })
   expect(await textsOf(saver.id)).toEqual(['A job you saved closes within three days'])
   expect(await textsOf(applicant.id)).toEqual([])
@@ -258,7 +258,7 @@ test.each([['is extended', { expires_at: inHours(900) }] as const, ['is closed',
     const job = await createJob({ employer_id, expires_at })
     const { id: user_id } = await createUser()
     await db.insertInto('saved_jobs').values({ user_id, job_id: job.id }).execute()
-    for (const name of ['job.ends_soon', 'saved_job.ends_soon'] as const)
+    for (const name of ['job.ends_soon', 'job.saved_ends_soon'] as const)
       await tellOf(name, { jobId: job.id, closesAt: expires_at.toISOString() })
     expect([(await textsOf(user_id)).length, (await textsOf(owner.id)).length]).toEqual([1, 1])
     await db.updateTable('jobs').set(change).where('id', '=', job.id).execute()

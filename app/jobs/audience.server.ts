@@ -25,5 +25,5 @@ export const jobAudiences = {
   'job.edited': listJobMembers,
   'job.moved': listJobMembers,
   'jobs.changed': null,
-  'saved_job.ends_soon': null,
+  'job.saved_ends_soon': null,
 } satisfies Partial<Audiences>

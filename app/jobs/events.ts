@@ -16,7 +16,7 @@ export const jobEvents = {
 
 export const savedJobEvents = {
   /** A live job that somebody has saved closes within three days. */
-  'saved_job.ends_soon': z.object({ jobId: z.int(), closesAt: z.iso.datetime() }),
+  'job.saved_ends_soon': z.object({ jobId: z.int(), closesAt: z.iso.datetime() }),
 }
 
 /** True for the events that make cached answers about jobs stale. */

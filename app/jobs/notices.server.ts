@@ -10,7 +10,7 @@ export const closesAsTold = sql<boolean>`(j.status = 'live' and date_trunc('mill
 export const jobNotices: readonly NoticeKind[] = [
   {
     name: 'saved_job_ends_soon',
-    on: 'saved_job.ends_soon',
+    on: 'job.saved_ends_soon',
     choice: 'saved_jobs',
     icon: 'job',
     to: async ({ jobId, closesAt }) => {

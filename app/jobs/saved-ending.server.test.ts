@@ -13,7 +13,7 @@ const toldOf = async (jobId: number) => {
     .selectFrom('events')
     .select('data')
     .where('job_id', '=', jobId)
-    .where('name', '=', 'saved_job.ends_soon')
+    .where('name', '=', 'job.saved_ends_soon')
     .execute()
   return events.map(({ data }) => (data as { closesAt: string }).closesAt)
 }

@@ -25,7 +25,7 @@ async function tellBatch(): Promise<number> {
       .where('j.expires_at', '<=', sql<Date>`now() + make_interval(days => ${sql.lit(TELL_BEFORE_DAYS)})`)
       .where(sql<boolean>`exists (select from saved_jobs s where s.job_id = j.id)`)
       .where(
-        sql<boolean>`not exists (select from events e where e.job_id = j.id and e.name = 'saved_job.ends_soon'
+        sql<boolean>`not exists (select from events e where e.job_id = j.id and e.name = 'job.saved_ends_soon'
           and (e.data ->> 'closesAt')::timestamptz = date_trunc('milliseconds', j.expires_at))`,
       )
       .orderBy('j.expires_at')
@@ -34,7 +34,7 @@ async function tellBatch(): Promise<number> {
       .forUpdate('j')
       .skipLocked()
       .execute()
-    for (const { id: jobId, closesAt } of ending) await recordEvent(tx, 'saved_job.ends_soon', { jobId, closesAt: closesAt.toISOString() })
+    for (const { id: jobId, closesAt } of ending) await recordEvent(tx, 'job.saved_ends_soon', { jobId, closesAt: closesAt.toISOString() })
     return ending.length
   })
 }
