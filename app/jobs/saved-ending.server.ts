@@ -8,8 +8,8 @@ const TELL_BEFORE_DAYS = 3
 const BATCH = 200
 
 /**
- * Records once for each closing day that a job which somebody has saved closes within three days, whoever advertises it. Safe to run twice: a
- * job is locked while it is asked about.
+ * Records once for each closing day that a job which somebody has saved closes within three days, whoever advertises it. Safe to run
+ * twice at once: of two runs one waits for the other, and sees what it recorded.
  */
 export async function tellSavedEnding(): Promise<void> {
   for (let count = BATCH; count === BATCH; ) count = await tellBatch()
@@ -17,6 +17,7 @@ export async function tellSavedEnding(): Promise<void> {
 
 async function tellBatch(): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('saved jobs that end', 0))`.execute(tx)
     const ending = await tx
       .selectFrom('jobs as j')
       .select(['j.id', sql<Date>`j.expires_at`.as('closesAt')])
@@ -31,8 +32,6 @@ async function tellBatch(): Promise<number> {
       .orderBy('j.expires_at')
       .orderBy('j.id')
       .limit(BATCH)
-      .forUpdate('j')
-      .skipLocked()
       .execute()
     for (const { id: jobId, closesAt } of ending) await recordEvent(tx, 'job.saved_ends_soon', { jobId, closesAt: closesAt.toISOString() })
     return ending.length
