@@ -6,6 +6,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import type { CommissionStep } from '#app/vocabulary/pay-terms.ts'
 import type { Question } from '#app/vocabulary/screening.ts'
+import { endWaiting } from './approval-rows.server.ts'
 import type { PostingField } from './changed-fields.ts'
 import { insertDecision } from './decision-rows.server.ts'
 import { JOB_STATUS, type JobStatus } from './job.ts'
@@ -70,7 +71,11 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
   const written = await updateJobs(tx, changes, by)
   const fieldsOf = (id: number) => changes.get(id)?.fields ?? []
   if (!('bulk' in by)) for (const job of await holdSwindles(tx, [...written.values()], fieldsOf)) written.set(job.id, job)
-  await endWaitingApprovals(tx, [...written.values()])
+  const over = [...written.values()].filter(isOver)
+  await endWaiting(
+    tx,
+    over.map(({ id }) => id),
+  )
   const results = locked.map((before) => ({ before, after: written.get(before.id) ?? before }))
   await indexJobs(tx, [...written.keys()])
   if ('bulk' in by) await recordBulk(tx, by, written.size)
@@ -78,14 +83,8 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
   return results
 }
 
-/** What clients were asked about ads that are over waits no more. */
-async function endWaitingApprovals(tx: Tx, jobs: readonly JobRow[]): Promise<void> {
-  const over = jobs.filter(({ status }) => status === 'filled' || status === 'closed' || status === 'removed').map(({ id }) => id)
-  if (over.length === 0) return
-  await sql`update job_approvals set state = 'taken_back', answered_at = now() where job_id = any(${over}::int[]) and state = 'waiting'`.execute(
-    tx,
-  )
-}
+/** An ad that is over: what its client was asked waits no more. */
+const isOver = ({ status }: JobRow) => status === 'filled' || status === 'closed' || status === 'removed'
 
 const cannotMove = ({ title, status }: JobRow) => `“${title}” is ${JOB_STATUS[status].label.toLowerCase()} now`
 

@@ -6,6 +6,7 @@ import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
+import { dayOf } from '#app/ui/display/day.ts'
 import { holdJob, lockJob, releaseJob } from './decisions.server.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
 import { nameOf, type Subject } from './subject.ts'
@@ -53,7 +54,7 @@ export async function suspend(desk: Desk, account: Account, { words, until, reas
     return {
       subject: nameOf(account),
       before: { suspended: false },
-      after: { suspended: true, until: until.toISOString().slice(0, 10), ads_held: held, sessions_ended: ended },
+      after: { suspended: true, until: dayOf(until), ads_held: held, sessions_ended: ended },
       result: undefined,
     }
   })

@@ -1,5 +1,6 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
+import { endWaiting } from '#app/jobs/approval-rows.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
@@ -9,7 +10,7 @@ import { goLive, lockPoster } from './go-live.server.ts'
 import { incompleteReason, stillMissing } from './missing.ts'
 import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
-import { askApproval, endWaiting } from './waiting-approvals.server.ts'
+import { askApproval } from './waiting-approvals.server.ts'
 
 type MoveOptions = {
   /** The version of the job that the person saw; without it a change made since is not noticed. */
@@ -78,7 +79,7 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
     if (moved.before.status !== to && mover.userId !== null) {
       if (to === 'pending_approval') await askApproval(tx, moved.after, mover.userId, null)
       // What the client was asked is about an ad that is in work again.
-      if (to === 'draft') await endWaiting(tx, jobId)
+      if (to === 'draft') await endWaiting(tx, [jobId])
     }
     return { ...moved.after, from: moved.before.status }
   })

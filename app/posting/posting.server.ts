@@ -1,6 +1,7 @@
 import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
+import { endWaiting } from '#app/jobs/approval-rows.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { isEditable, JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
@@ -16,7 +17,7 @@ import type { JobContent } from './posting.ts'
 import { type ForClient, findOwner, findPostingTeam, isForClient, type Poster, shownTeam } from './posting-team.server.ts'
 import { checkPublication } from './publishing.server.ts'
 import { firstClosing } from './run.ts'
-import { askApproval, endWaiting, findWaitingChange, proposedColumns } from './waiting-approvals.server.ts'
+import { askApproval, findWaitingChange, proposedColumns } from './waiting-approvals.server.ts'
 
 /**
  * `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already; `client` is null for an ad of
@@ -201,7 +202,7 @@ async function proposeChange(
   const [content, waiting] = [proposedColumns(job, columns), await findWaitingChange(job.id, tx)]
   if (!content) {
     // The approved words again: nothing is left to ask about.
-    if (waiting && waiting.id === seen) await endWaiting(tx, job.id)
+    if (waiting && waiting.id === seen) await endWaiting(tx, [job.id])
     return job
   }
   if (waiting) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { endWaiting, takeBackWaiting } from '#app/jobs/approval-rows.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import type { JobRow } from '#app/jobs/write.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -20,7 +21,7 @@ export async function askApproval(
   userId: string,
   content: Partial<Columns> | null,
 ): Promise<void> {
-  await endWaiting(tx, jobId)
+  await endWaiting(tx, [jobId])
   const { id: approvalId } = await tx
     .insertInto('job_approvals')
     .values({ job_id: jobId, employer_id, version, content: content && JSON.stringify(content), sent_by: userId })
@@ -29,15 +30,9 @@ export async function askApproval(
   await recordEvent(tx, 'job.approval_asked', { actorId: userId, jobId, approvalId })
 }
 
-const takeBack = (tx: Tx) =>
-  tx.updateTable('job_approvals').set({ state: 'taken_back', answered_at: sql`now()` }).where('state', '=', 'waiting')
-
-/** What a client was asked about a job waits no more, in the transaction that takes it back. */
-export const endWaiting = (tx: Tx, jobId: number) => takeBack(tx).where('job_id', '=', jobId).execute()
-
 /** As `endWaiting`, for all that an agency has sent to a client. */
 export const endWaitingOf = (tx: Tx, { agency_id, employer_id }: { agency_id: string; employer_id: string }) =>
-  takeBack(tx)
+  takeBackWaiting(tx)
     .where('job_id', 'in', (jobs) =>
       jobs.selectFrom('jobs').select('jobs.id').where('agency_id', '=', agency_id).where('employer_id', '=', employer_id),
     )

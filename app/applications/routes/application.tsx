@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { ResumeOffer } from '#app/cvs/components/resume-offer.tsx'
 import { isOfferedAsCv } from '#app/cvs/upload.server.ts'
@@ -47,6 +47,7 @@ import { UnaskedAnswers } from '../components/written-texts.tsx'
 import { answerFieldValues, type FieldValues, fitAnswers, submittedFieldValues, writtenAnswers } from '../field-values.ts'
 import { changeForm, statedOnForm } from '../forms.ts'
 import { countOwnUndecided, editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
+import { reloadOnConflict } from '../reload-on-conflict.ts'
 import { ADVERTISER_AWAY } from '../status-words.ts'
 import type { Route } from './+types/application.ts'
 
@@ -94,9 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** After a conflict the page shows the questions and the status as they are now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = reloadOnConflict
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Application: ${loaderData?.application.title ?? 'not found'} | ${brand.name}` },

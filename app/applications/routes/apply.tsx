@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, isRouteErrorResponse } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { findCurrentCv } from '#app/cvs/current.server.ts'
 import { findMailAsker } from '#app/employers/mail-consent.server.ts'
@@ -47,6 +47,7 @@ import {
   writtenTexts,
 } from '../field-values.ts'
 import { findApplicationForJob, findLastPhone } from '../own.server.ts'
+import { reloadOnConflict } from '../reload-on-conflict.ts'
 import { findRemovedJob } from '../removed-job.server.ts'
 import type { Route } from './+types/apply.ts'
 
@@ -120,8 +121,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
  * A conflict means that something changed meanwhile: the job has closed, or the person has applied in another window. The page is loaded
  * again to show it.
  */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = reloadOnConflict
 
 export const handle: FailureWords = { failure: { sending: 'Failed to submit application' } }
 

@@ -32,11 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Fewer were saved, or some were removed since the link was made.
   const page = found.jobs.length === 0 ? 1 : asked
   const { jobs, total } = page === asked ? found : await listSavedCards(user.id, PAGE_SIZE)
-  const details = await listSavedDetails(
-    user.id,
-    jobs.map(({ id }) => id),
-  )
-  const closing = await countSavedClosing(user.id, SOON_DAYS)
+  const ids = jobs.map(({ id }) => id)
+  const [details, closing] = await Promise.all([listSavedDetails(user.id, ids), countSavedClosing(user.id, SOON_DAYS)])
   return data({ signedIn: true, jobs, details, total, closing, page, pages: Math.ceil(total / PAGE_SIZE) })
 }
 
