@@ -1,7 +1,6 @@
 // `npm test`: everything, as named steps, from a clean clone. `npm run check` is the fast half (types, lint, import rules, paths in documents),
 // `npm run test:a11y` what is looked at beyond one page, colour and screen of each kind.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
 import { installIfNeeded, projectNode, run, runCaptured } from './install.js'
 
 const [only] = process.argv.slice(2)
@@ -55,15 +54,11 @@ async function importRules() {
 }
 
 function unitTests() {
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`]) === 0
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=./test/report.ts']) === 0
   const report = readReport('unit.json')
-  passed += report?.numPassedTests ?? 0
-  failed += report?.numFailedTests ?? 0
-  for (const { name, assertionResults } of report?.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${relative('.', name)}: ${fullName}\n${failureMessages.join('\n')}`)
-    }
-  }
+  passed += report?.passed ?? 0
+  failed += report?.failed ?? 0
+  failures.push(...(report?.failures ?? []))
   step('unit and server tests', ok && report !== null)
 }
 
