@@ -9,11 +9,15 @@ const THOROUGH = '@thorough'
 const REPORTS = '.cache/reports'
 /** Fewer modules than this mean that the checker did not see the code, not that all is well. */
 const MIN_MODULES = 150
+/** So much is printed of the page of a journey that failed, in characters. */
+const PAGE_CHARS = 6_000
 
 let passed = 0
 let failed = 0
 /** Printed again at the end, so that the last lines say what went wrong. @type {string[]} */
 const failures = []
+/** What pages held when a journey failed, also one that passed at its second try. @type {string[]} */
+const pages = []
 
 function step(name, ok) {
   if (ok) passed++
@@ -62,6 +66,9 @@ function unitTests() {
   step('unit and server tests', ok && report !== null)
 }
 
+/** What the page held when a journey failed, from the file that Playwright writes. */
+const pageIn = (file) => /(?<=^```yaml\n).*?(?=^```)/ms.exec(readFileSync(file, 'utf8'))?.[0].slice(0, PAGE_CHARS) ?? ''
+
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /** @param {string} which Playwright's option that selects the journeys */
@@ -72,7 +79,12 @@ function journeys(which) {
   passed += expected + flaky
   failed += unexpected
   for (const suite of report?.suites ?? []) {
-    for (const { title, ok: fine, line } of specsOf(suite)) if (!fine) failures.push(`${suite.file}:${line}: ${title}`)
+    for (const { title, ok: fine, line, tests } of specsOf(suite)) {
+      const name = `${suite.file}:${line}: ${title}`
+      const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments))
+      for (const { path } of attachments.filter(({ name: kind }) => kind === 'error-context')) pages.push(`${name}\n${pageIn(path)}`)
+      if (!fine) failures.push(name)
+    }
   }
   step('journeys in a browser', ok && expected > 0)
 }
@@ -102,6 +114,7 @@ else if (only === '--a11y') {
   }
 }
 
+for (const page of pages) console.error(`\n~ ${page}`)
 for (const failure of failures) console.error(`\n✗ ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, OTHER_SCREENS, SCREENS, THOROUGH } from './axe.ts'
-import { expect, focusInside, open, test } from './journey.ts'
+import { expect, focusInside, hydrated, open, test } from './journey.ts'
 
 const phone = { width: 375, height: 800 }
 const focusedName = (page: Page) =>
@@ -244,6 +244,8 @@ test('the theme changes at once and stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
+  // An example on this page takes the focus as scripts begin, and the page scrolls under the pointer.
+  await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'As my system' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
