@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
-import { closingInstant, DAY_MS, defaultClosingDate, sydneyDate, sydneyInstant } from '#app/jobs/sydney-time.ts'
+import { closingInstant, DAY_MS, dayAfter, defaultClosingDate, sydneyDate, sydneyInstant } from '#app/jobs/sydney-time.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -16,7 +16,8 @@ import { extendJob, publishScheduledJobs, scheduleJob, unscheduleJob } from './r
 giveOwnDataDir()
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const dayIn = (days: number) => sydneyDate(inDays(days))
+/** A day of the calendar in Sydney: daylight saving makes one longer or shorter than 24 hours. */
+const dayIn = (days: number) => dayAfter(sydneyDate(new Date()), days)
 const aMinuteAgo = () => new Date(Date.now() - 60_000)
 
 async function createPosted(values: Parameters<typeof createJob>[0] = {}, company: Parameters<typeof createEmployer>[0] = {}) {
@@ -32,7 +33,7 @@ const eventsOf = async (id: number) =>
   (await db.selectFrom('events').select('name').where('job_id', '=', id).orderBy('id').execute()).map(({ name }) => name)
 
 test('extends a job up to its longest run, and keeps the day of its publication', async () => {
-  const { poster, job } = await createPosted({ posted_at: inDays(-10) })
+  const { poster, job } = await createPosted({ posted_at: sydneyInstant(dayIn(-10), '09:00') })
   const extended = await extendJob(poster, job.id, { closesOn: dayIn(50), version: 1 })
   expect(extended).toMatchObject({ status: 'live', version: 2, posted_at: job.posted_at, expires_at: closingInstant(dayIn(50)) })
   expect(await listJobChanges({ employerId: poster.employerId }, job.id)).toMatchObject([
@@ -47,7 +48,7 @@ test.each([
   ['what is no day', '2026-02-30', /from the calendar/],
   ['nothing', '', /from the calendar/],
 ])('extends no job to %s', async (_, closesOn, message) => {
-  const { poster, job } = await createPosted({ posted_at: inDays(-10) })
+  const { poster, job } = await createPosted({ posted_at: sydneyInstant(dayIn(-10), '09:00') })
   const refused = { code: 'invalid', field: 'closes_on', message: expect.stringMatching(message) }
   await expect(extendJob(poster, job.id, { closesOn, version: 1 })).rejects.toMatchObject(refused)
   expect((await jobOf(job.id)).version).toBe(1)
