@@ -23,11 +23,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const ownStart = () => readProcess(process.pid)?.start ?? null
+
 /**
- * True while the process that wrote the lock still runs. Process ids are reused, so the start time must match too;
- * a zombie or dead process (state Z or X) holds no lock.
+ * True while the process that wrote the lock still runs. Process ids are reused, so the start time must match too, also of our own: after a
+ * restart a container often gives the same id again. A zombie or dead process (state Z or X) holds no lock.
  */
 function isHeld(lock: Lock): boolean {
+  if (lock.pid === process.pid) return lock.start === ownStart()
   if (!isAlive(lock.pid)) return false
   const found = readProcess(lock.pid)
   if (!found) return true
@@ -76,7 +79,7 @@ function removeStaleLock(file: string, mine: string): void {
 export function lockDataDir(dataDir: string): void {
   const file = join(dataDir, 'lock')
   const mine = join(dataDir, `lock.${process.pid}`)
-  writeFileSync(mine, `${process.pid} ${readProcess(process.pid)?.start ?? '-'}\n`, { mode: 0o600 })
+  writeFileSync(mine, `${process.pid} ${ownStart() ?? '-'}\n`, { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       if (linkLock(mine, file)) {
@@ -84,8 +87,8 @@ export function lockDataDir(dataDir: string): void {
         return
       }
       const lock = readLock(file)
-      if (lock?.pid === process.pid) return
       if (lock && isHeld(lock)) {
+        if (lock.pid === process.pid) return
         throw new Error(
           `The data folder ${dataDir} is in use by another Frontage (process ${lock.pid}). Stop that one, set another DATA_DIR, or use DATABASE_URL for several processes.`,
         )

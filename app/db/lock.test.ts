@@ -26,6 +26,15 @@ test('takes over from a process that is gone, also when its number is used again
   expect(() => lockDataDir(dir)).not.toThrow()
 })
 
+test('takes over from an earlier process of its own number', () => {
+  const dir = folder()
+  writeFileSync(join(dir, 'lock'), `${process.pid} 1\n`)
+  lockDataDir(dir)
+  const held = readFileSync(join(dir, 'lock'), 'utf8')
+  expect(held).toMatch(new RegExp(`^${process.pid} [1-9]`))
+  expect(held).not.toBe(`${process.pid} 1\n`)
+})
+
 test('takes over a lock that a crash left unreadable', () => {
   const dir = folder()
   writeFileSync(join(dir, 'lock'), '')
