@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ const abn = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{11}$/))
+const MIN_SECRET_LENGTH = 32
 const seconds = z.coerce.number().int().positive()
 
 const environment = z.object({
@@ -43,7 +44,7 @@ const environment = z.object({
     .optional(),
   VAPID_SUBJECT: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^mailto:[^\s@]+@[^\s@]+$/)]).optional(),
   NEW_COMPANY_PLAN: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CODE_SECONDS: seconds.max(600).default(600),
@@ -131,7 +132,7 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   MAIL_FROM: 'a sender such as Jobs <no-reply@example.com>',
   SUPPORT_EMAIL: 'an email address',
   MAIL_IN_DOMAIN: 'a domain such as reply.example.com',
-  MAIL_IN_SECRET: 'at least 32 characters',
+  MAIL_IN_SECRET: `at least ${MIN_SECRET_LENGTH} characters`,
   SELLER_NAME: 'a name',
   SELLER_ABN: 'an ABN of eleven digits',
   SELLER_ADDRESS: 'a postal address',
@@ -173,17 +174,38 @@ function loadConfig(): Config {
 
 export const config = loadConfig()
 
-/** The secret from which all signing and sealing keys are derived: SESSION_SECRET, or one generated once and stored in the data folder. */
+/**
+ * The secret from which all signing and sealing keys are derived: SESSION_SECRET, or one generated once and stored in the data folder.
+ *
+ * @throws Error when the file in the data folder holds none, as after a full disk
+ */
 export function sessionSecret(): string {
-  if (config.sessionSecret) return config.sessionSecret
-  const file = join(config.dataDir, 'secret')
-  mkdirSync(config.dataDir, { recursive: true })
+  config.sessionSecret ??= keptSecret(config.dataDir)
+  return config.sessionSecret
+}
+
+/** Reads the secret of a data folder; the first one to ask makes it. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) makeSecret(file)
+  chmodSync(file, 0o600)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  throw new Error(
+    `The file ${file} does not hold a secret any more. Put it back from a copy. Without one delete it: everybody is signed out then, and links in mails that were sent end.`,
+  )
+}
+
+/** Writes a new secret whole or not at all: a kill halfway, or two processes at once, would leave one that anybody can guess. */
+function makeSecret(file: string): void {
+  const mine = `${file}.${process.pid}`
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(mine, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    linkSync(mine, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(mine, { force: true })
   }
-  chmodSync(file, 0o600)
-  config.sessionSecret = readFileSync(file, 'utf8').trim()
-  return config.sessionSecret
 }

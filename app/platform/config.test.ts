@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.server.ts'
+import { keptSecret, readConfig } from './config.server.ts'
 
 test('starts a demonstration on an embedded database that only this machine reaches', () => {
   expect(readConfig({})).toMatchObject({ seed: 'demo', databaseUrl: null, port: 3000, host: '127.0.0.1', appUrl: 'http://127.0.0.1:3000' })
@@ -40,4 +43,21 @@ test('takes an empty variable as not given and drops the slash at the end of the
     databaseUrl: null,
     appUrl: 'https://jobs.example',
   })
+})
+
+const folder = () => mkdtempSync(join(tmpdir(), 'frontage-secret-'))
+
+test('makes the secret of a data folder once, for its owner alone', () => {
+  const dir = folder()
+  const secret = keptSecret(dir)
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(keptSecret(dir)).toBe(secret)
+  expect(readdirSync(dir)).toEqual(['secret'])
+  expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test.each(['', 'short\n'])('starts with no secret that anybody can guess: “%s” in its file', (text) => {
+  const dir = folder()
+  writeFileSync(join(dir, 'secret'), text)
+  expect(() => keptSecret(dir)).toThrow(/does not hold a secret any more/)
 })
