@@ -12,4 +12,8 @@ server.ended.then((code) => process.exit(code))
 
 // A signal to npm ends npm and its shell, but is not passed on to this process. So the server ends when its parent is gone.
 const parent = process.ppid
-setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), PARENT_WATCH_MS).unref()
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  server.kill('SIGTERM')
+}, PARENT_WATCH_MS).unref()

@@ -7,7 +7,7 @@ import { EVENTS } from '#app/events.ts'
 import { sweepTemporaryFiles } from '#app/files/sweep.server.ts'
 import { rebuildSearchIfStale } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
-import { config } from '#app/platform/config.server.ts'
+import { config, sessionSecret } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { listenForEvents, onEvent, onGap } from '#app/platform/events.server.ts'
 import { closeAllStreams, defineAudiences } from '#app/platform/live.server.ts'
@@ -32,6 +32,8 @@ let stopListening: () => Promise<void> = async () => {}
 
 /** Does everything that must happen before the first request: opens and migrates the database, and starts the background work. */
 export async function prepare(): Promise<void> {
+  // One that is missing or cut short ends the start, not the first page that needs it.
+  sessionSecret()
   const applied = await migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
   await sweepTemporaryFiles()
@@ -71,9 +73,10 @@ export async function start(): Promise<void> {
   // Behind the first requests: until it is ready, searches ask the database.
   server.on('listening', () => void startSearchIndex())
   server.on('error', (error) => fail(`Frontage cannot listen on ${config.host}:${config.port}: ${error.message}`))
-  const stop = () => stopServer(server).then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // A second signal, as of a terminal that tells the whole group, changes nothing: without a listener it would end the process at once.
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (stopping ??= stopServer(server).then(() => process.exit(0))))
 }
 
 /** Makes search rows that another version built anew, while the board is open with the old ones. */

@@ -24,8 +24,8 @@ export type Board = {
    * @returns milliseconds until it was ready
    */
   start: () => Promise<number>
-  /** Sends the signal and waits until the server has exited. */
-  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+  /** Sends the signal and waits until the server has exited. Gives its exit code; null when the signal ended it, or none ran. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
   remove: () => Promise<void>
 }
 
@@ -46,10 +46,10 @@ export async function makeBoard(adminUrl: string | null, port: number, settings:
   const end: Board['end'] = async (signal) => {
     const ending = server
     server = null
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null
+    const ended = new Promise<number | null>((resolve) => ending.once('exit', resolve))
     ending.kill(signal)
-    await ended
+    return ended
   }
   // However the parent ends, it leaves no server behind.
   process.once('exit', () => server?.kill('SIGKILL'))
