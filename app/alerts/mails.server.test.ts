@@ -23,7 +23,7 @@ import { findLinkedAlert, startLinkedAlert, stopLinkedAlert } from './link.serve
 import { listAlerts } from './list.server.ts'
 import { matchNewJobs, queueDueMails, runAlerts } from './match.server.ts'
 import { alertTasks } from './tasks.server.ts'
-import { askForAlert, chooseForAlert, createAlert, deleteAlert } from './write.server.ts'
+import { askForAlert, changeAlert, chooseForAlert, createAlert, deleteAlert } from './write.server.ts'
 
 giveOwnDataDir()
 
@@ -321,20 +321,17 @@ test('an address that has stopped an alert can ask for it again', async () => {
   expect((await mailsTo(email))[0]?.subject).toMatch(/^1 new job: /)
 })
 
-test('a mail that could not be sent for an hour is tried again, once it was sent no more', async () => {
-  const word = newWord()
-  const { email, alertId } = await createAlerted(word)
-  await createJob({ title: word })
-  await runAlerts()
-  await mailsTo(email)
-  const unsend = () =>
-    sql`update alert_mails set sent_at = null, created_at = now() - interval '2 hours' where alert_id = ${alertId}`.execute(db)
-  const again = alertTasks.find(({ name }) => name === 'mail-alerts-again')! as unknown as { run: () => Promise<void> }
-  await again.run()
-  expect(await mailsTo(email)).toHaveLength(1)
-  await unsend()
-  await again.run()
-  expect(await mailsTo(email)).toHaveLength(2)
-  await again.run()
-  expect(await mailsTo(email)).toHaveLength(2)
+test('a mail that was made and not sent is forgotten by a pause, and by another search', async () => {
+  for (const forget of ['pause', 'search'] as const) {
+    const word = newWord()
+    const { email, alertId, id } = await createAlerted(word)
+    await createJob({ title: word })
+    await runAlerts()
+    const mailed = async () => (await db.selectFrom('alert_mails').select('id').where('alert_id', '=', alertId).execute()).length
+    expect(await mailed()).toBe(1)
+    if (forget === 'pause') await chooseForAlert(id, alertId, 'paused')
+    else await changeAlert(id, alertId, searchFor(newWord()), 'instant')
+    expect(await mailed()).toBe(0)
+    expect(await mailsTo(email)).toEqual([])
+  }
 })

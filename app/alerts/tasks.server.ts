@@ -7,7 +7,6 @@ import { taggedJobPath } from '#app/jobs/view-source.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
 import { listUnwanted } from '#app/notifications/choices.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { recordEvents } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -28,7 +27,6 @@ export const alertTasks: Task[] = [
   // Most of a day's mails are due at one moment.
   { name: 'mail-alert', on: 'alert.due', run: mailAlert, workers: 4 },
   { name: 'take-alerts-along', on: 'user.email_changed', run: takeAlertsAlong },
-  { name: 'mail-alerts-again', every: '37 * * * *', run: mailAgain },
 ]
 
 /** Whoever changes their address keeps the alerts that they confirmed for the earlier one. */
@@ -44,29 +42,6 @@ async function mailAsked({ eventId, alertId }: RecordedEvent<'alert.asked'>): Pr
   const link = alertLink(alertId)
   await sendMail({ to: alert.email, id: `event ${eventId}`, unsubscribe: link, ...alertAskedMail({ frequency: alert.frequency, link }) })
 }
-
-/** Mails that could not be sent for an hour, as while a mail server was away for long, are tried again for three days. */
-async function mailAgain(): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const unsent = await tx
-      .selectFrom('alert_mails as m')
-      .innerJoin('alerts as a', 'a.id', 'm.alert_id')
-      .select('m.id')
-      .where('m.sent_at', 'is', null)
-      .where('a.state', '=', 'active')
-      .where(sql<boolean>`m.created_at between now() - interval '3 days' and now() - interval '1 hour'`)
-      .orderBy('m.id')
-      .limit(MOST_AGAIN)
-      .execute()
-    await recordEvents(
-      tx,
-      'alert.due',
-      unsent.map(({ id: mailId }) => ({ mailId })),
-    )
-  })
-}
-
-const MOST_AGAIN = 2_000
 
 /** The most jobs that a mail names. */
 const MOST_NAMED = 20

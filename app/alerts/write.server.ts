@@ -171,9 +171,10 @@ export async function pauseAlert(tx: Tx, alertId: string): Promise<void> {
   await forgetWaiting(tx, alertId)
 }
 
-/** Forgets the jobs that wait for the next mail of an alert. Its row is locked first, as where mails are made. */
+/** Forgets the jobs that wait for the next mail of an alert, and mails that were made and not sent. Its row is locked first, as where mails are made. */
 async function forgetWaiting(tx: Tx, alertId: string): Promise<void> {
   await tx.deleteFrom('alert_due').where('alert_id', '=', alertId).execute()
+  await tx.deleteFrom('alert_mails').where('alert_id', '=', alertId).where('sent_at', 'is', null).execute()
   await tx.deleteFrom('alert_matches').where('alert_id', '=', alertId).where('mail_id', 'is', null).execute()
 }
 

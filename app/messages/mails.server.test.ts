@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { chooseEmail } from '#app/notifications/choices.server.ts'
@@ -7,7 +6,6 @@ import { chooseDigest } from '#app/notifications/digest.server.ts'
 import { chooseQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
-import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { readOutboxHeaders } from '#test/factories/outbox-headers.ts'
@@ -173,38 +171,6 @@ test('a mail that is tried again after the process died is the same one, under t
   const headers = await readOutboxHeaders(seeker.email)
   expect(new Set(headers.map((one) => one['message-id'])).size).toBe(1)
   expect(headers[0]?.['auto-submitted']).toBe('auto-generated')
-})
-
-test('mails that could not be sent are tried again each hour, until what they have is read', async () => {
-  const { id, manager, person } = await createThread()
-  await write(manager, id, 'Hello')
-  await makeMailsDue(id)
-  await runWaitingTasks()
-  await db
-    .updateTable('message_mails')
-    .set({ sent_at: null, due_at: sql<Date>`now() - interval '2 hours'` })
-    .where('application_id', '=', id)
-    .execute()
-  const again = async () => {
-    const before = await db
-      .selectFrom('events')
-      .select('id')
-      .where('application_id', '=', id)
-      .where('name', '=', 'message.mail_due')
-      .execute()
-    const task = messageTasks.find(({ name }) => name === 'mail-messages-again')!
-    await (task.run as () => Promise<void>)()
-    const after = await db
-      .selectFrom('events')
-      .select('id')
-      .where('application_id', '=', id)
-      .where('name', '=', 'message.mail_due')
-      .execute()
-    return after.length - before.length
-  }
-  expect(await again()).toBe(1)
-  await readThread(person, id, Number.MAX_SAFE_INTEGER)
-  expect(await again()).toBe(0)
 })
 
 test('the mails of one thread to one person refer to one conversation', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { isWanted, sendOnce } from '#app/platform/mail-once.server.ts'
@@ -19,7 +18,6 @@ import { replyAddress } from './reply-address.server.ts'
 export const messageTasks: Task[] = [
   { name: 'mail-messages', on: 'message.mail_due', at: ({ dueAt }) => new Date(dueAt), run: mailMessages, workers: 2 },
   { name: 'mail-message-refused', on: 'message.refused', run: mailRefused },
-  { name: 'mail-messages-again', every: '47 * * * *', run: mailAgain },
 ]
 
 /**
@@ -120,35 +118,4 @@ async function mailRefused({ eventId, applicationId, userId, reason }: RecordedE
   if (!reader) return
   const mail = refusedMail({ reason, jobTitle: reader.title, link: linkFor(reader, applicationId) })
   await sendOnce(eventId, 'always', reader, mail)
-}
-
-const MOST_AGAIN = 2_000
-
-/**
- * Mails that could not be sent for an hour, as while a mail server was away for long, are tried again for three days, or until what they
- * have is read.
- */
-async function mailAgain(): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const unsent = await tx
-      .selectFrom('message_mails as m')
-      .innerJoin('applications as a', 'a.id', 'm.application_id')
-      .select(['m.id', 'm.application_id', 'a.job_id'])
-      .where('m.sent_at', 'is', null)
-      .where(
-        sql<boolean>`exists (select from message_recipients r where r.application_id = m.application_id and r.user_id = m.user_id
-          and r.read_at is null and (m.upto is null or r.message_id <= m.upto))`,
-      )
-      .where(sql<boolean>`m.due_at between now() - interval '3 days' and now() - interval '1 hour'`)
-      .orderBy('m.id')
-      .limit(MOST_AGAIN)
-      .execute()
-    for (const { id, application_id, job_id } of unsent)
-      await recordEvent(tx, 'message.mail_due', {
-        jobId: job_id,
-        applicationId: application_id,
-        mailId: id,
-        dueAt: new Date().toISOString(),
-      })
-  })
 }

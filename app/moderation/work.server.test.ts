@@ -21,7 +21,7 @@ async function failedTask(): Promise<string> {
 test('lists failed tasks without what they carry, and tries one again once', async () => {
   const [{ desk }, id] = [await createAdmin(), await failedTask()]
   const found = (await listFailedTasks(1_000)).find((task) => task.id === id)
-  expect(found).toMatchObject({ name: 'retention-hourly', attempts: 9 })
+  expect(found).toMatchObject({ name: 'retention-hourly', attempts: 9, nextAt: null })
   expect(JSON.stringify(found)).not.toContain('hush')
   const answers = await Promise.allSettled([replayFailed(desk, id, why), replayFailed(desk, id, why)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -30,6 +30,26 @@ test('lists failed tasks without what they carry, and tries one again once', asy
   expect(rows).toEqual([{ state: 'retry', left: 1 }])
   expect((await listFailedTasks(1_000)).map((task) => task.id)).not.toContain(id)
   await sql`delete from pgboss.job where id = ${id}`.execute(db)
+})
+
+test('lists a task that goes on being tried after nine attempts, and tries it now', async () => {
+  const { desk } = await createAdmin()
+  const waiting = async (retries: number) => {
+    const id = randomUUID()
+    await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, started_on, start_after)
+      values (${id}, 'retention-hourly', '{}', 'retry', ${retries}, 80, now(), now() + interval '1 hour')`.execute(db)
+    return id
+  }
+  const [slip, outage] = [await waiting(7), await waiting(8)]
+  const listed = await listFailedTasks(1_000)
+  expect(listed.map((task) => task.id)).not.toContain(slip)
+  expect(listed.find((task) => task.id === outage)).toMatchObject({ attempts: 9, nextAt: expect.any(Date) })
+  await replayFailed(desk, outage, why)
+  const { rows } = await sql<{ due: boolean; left: number }>`
+    select start_after <= now() as due, retry_limit - retry_count as left from pgboss.job where id = ${outage}`.execute(db)
+  expect(rows).toEqual([{ due: true, left: 72 }])
+  await expect(replayFailed(desk, outage, why)).rejects.toMatchObject({ code: 'conflict' })
+  await sql`delete from pgboss.job where id in (${slip}, ${outage})`.execute(db)
 })
 
 test('asks a silent feed now, and never one of the demonstration', async () => {

@@ -43,7 +43,16 @@ type EventTask = Exclude<Task, { every: string }>
 
 const hears = (task: Task, event: EventName): boolean => ('onAny' in task ? task.onAny.includes(event) : 'on' in task && task.on === event)
 
-const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
+const RETRY = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
+
+/**
+ * How often a failed run is tried again. One of an event for three days, the first nine times within an hour and then hourly: a mail outlives a
+ * mail server that is away over a weekend. A scheduled one comes again by itself.
+ */
+const RETRIES = { on: 80, every: 8 }
+
+/** As how many attempts a run counts that ended with its process: a task that ends every process is given up after some twenty. */
+const ORPHAN_COST = 4
 
 /** How long one run may take, in seconds: a task of an event sends a mail or writes a few rows, a scheduled one may scan tables. */
 const LEASE_SECONDS = { on: 120, every: 900 }
@@ -91,6 +100,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   for (const task of tasks) {
     const options = {
       ...RETRY,
+      retryLimit: 'every' in task ? RETRIES.every : RETRIES.on,
       notify: false,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: FINISHED_TASKS.days * 86_400,
@@ -121,9 +131,10 @@ async function dropSchedules(queue: PgBoss, tasks: Task[]): Promise<void> {
 /** Runs without a recent heartbeat. What an earlier program queued may have none. */
 const SILENT = `and heartbeat_seconds is not null and heartbeat_on < now() - interval '${ORPHANED_AFTER_SECONDS} seconds'`
 
-/** Queues orphaned runs again. A run counts as an attempt, so a task that kills every process is given up in the end. */
+/** Queues orphaned runs again. */
 async function retryOrphans(which: string): Promise<void> {
-  await boss?.getDb().executeSql(`update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit ${which}`)
+  await boss?.getDb().executeSql(`update pgboss.job set state = 'retry', retry_count = least(retry_count + ${ORPHAN_COST - 1}, retry_limit)
+    where state = 'active' and retry_count < retry_limit ${which}`)
 }
 
 /** Wakes the workers that have due tasks. */

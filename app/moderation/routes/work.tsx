@@ -79,7 +79,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
               columns={TASKS}
               rows={loaderData.tasks}
               rowKey={({ id }) => id}
-              empty={<None>No task was given up.</None>}
+              empty={<None>No task fails again and again.</None>}
             />
           </DeskForm>
         )}
@@ -150,7 +150,8 @@ const TASKS: Column<FailedTask>[] = [
   { key: 'task', head: 'Task', phone: 'main', cell: ({ name }) => <b className="font-semibold">{name}</b> },
   { key: 'event', head: 'Because of', cell: ({ event }) => event ?? 'its schedule' },
   { key: 'attempts', head: 'Attempts', align: 'end', phone: 'hidden', cell: ({ attempts }) => attempts },
-  { key: 'failed', head: 'Given up', className: 'whitespace-nowrap', cell: ({ failedAt }) => <Time at={failedAt} /> },
+  { key: 'failed', head: 'Last failed', className: 'whitespace-nowrap', cell: ({ failedAt }) => <Time at={failedAt} /> },
+  { key: 'next', head: 'Next attempt', className: 'whitespace-nowrap', cell: ({ nextAt }) => (nextAt ? <Time at={nextAt} /> : 'Given up') },
   {
     key: 'again',
     head: <span className="sr-only">Action</span>,
