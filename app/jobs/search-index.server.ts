@@ -145,25 +145,22 @@ export async function noteSearchVersion(): Promise<void> {
  */
 export async function rebuildSearch(): Promise<void> {
   for (let before = LAST_ID; ; ) {
-    const ids = await db.transaction().execute(async (tx) => {
-      const rows = await tx
-        .selectFrom('jobs')
-        .select('id')
-        .where('id', '<=', before)
-        .orderBy('id', 'desc')
-        .limit(BATCH)
-        .forUpdate()
-        .execute()
-      const batch = rows.map(({ id }) => id)
-      await indexJobs(tx, batch)
-      return batch
-    })
+    const rows = await db.selectFrom('jobs').select('id').where('id', '<=', before).orderBy('id', 'desc').limit(BATCH).execute()
+    const ids = rows.map(({ id }) => id)
     const first = ids.at(-1)
     if (first === undefined) break
+    await indexAgain(ids)
     before = first - 1
   }
   await countWords()
 }
+
+/** Indexes jobs again in a transaction. They are locked in the order of their ids, as where many are changed; unlocked, an older row could stay. */
+const indexAgain = (ids: number[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('jobs').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+    await indexJobs(tx, ids)
+  })
 
 /** The greatest id that a job can have. */
 const LAST_ID = 2 ** 31 - 1
@@ -189,8 +186,7 @@ export async function countWords(): Promise<void> {
     .limit(CHANGED)
     .execute()
   for (let at = 0; at < changed.length; at += BATCH) {
-    const ids = changed.slice(at, at + BATCH).map(({ id }) => id)
-    await db.transaction().execute((tx) => indexJobs(tx, ids))
+    await indexAgain(changed.slice(at, at + BATCH).map(({ id }) => id))
   }
 }
 
