@@ -30,16 +30,19 @@ const BATCH = 50
 export async function matchAreas(): Promise<ReadonlySet<number>> {
   const [locations, { version }] = [await listAdLocations('now'), await placeDictionary()]
   const isBehind = sql<boolean>`(locations_seen < ${locations.length} or places_version is distinct from ${version})`
-  for (;;) {
+  // Once through: two processes that know different dictionaries for a while would match each other's areas again for ever.
+  for (let last = 0; ; ) {
     const areas = await db
       .selectFrom('alert_areas')
       .select(['id', 'location', 'radius'])
+      .where('id', '>', last)
       .where(isBehind)
       .orderBy('id')
       .limit(BATCH)
       .execute()
     if (areas.length === 0) return new Set(locations.map(({ id }) => id))
     for (const { id, location, radius } of areas) {
+      last = id
       const { ids } = await matchLocations({ location, radius: radius || null }, locations)
       await db.transaction().execute(async (tx) => {
         // Another run may have seen more meanwhile.
