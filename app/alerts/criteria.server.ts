@@ -15,12 +15,13 @@ type Criteria = Awaited<ReturnType<typeof readCriteria>>
 /**
  * Reads a search as searching does, misspelt words and places corrected, so that an alert finds what its search finds.
  *
+ * @param corrects false for the search of an alert, which was corrected as it was saved
  * @returns the columns of an alert that new jobs are held against, without its area
  */
-export async function readCriteria(asked: SearchQuery) {
+export async function readCriteria(asked: SearchQuery, { corrects = true } = {}) {
   // As its address holds it: a list of many long places is cut there.
   const query = readSearchQuery(writeSearchQuery(asked))
-  const { conditions, corrected } = await parseQuery(query)
+  const { conditions, corrected } = await parseQuery(query, { corrects })
   const meant = alertSearch({ ...query, ...corrected })
   const { wanted, unwanted } = conditions.text
   const columns = {
@@ -72,7 +73,7 @@ export async function readCriteriaAgain(): Promise<void> {
       .execute()
     for (const { id, search } of stale) {
       // The search stays as it was read first: its person knows it by it.
-      const { meant, columns, lexemes } = await readCriteria(readSearchQuery(new URLSearchParams(search)))
+      const { meant, columns, lexemes } = await readCriteria(readSearchQuery(new URLSearchParams(search)), { corrects: false })
       const { search: _, ...criteria } = columns
       await db.transaction().execute(async (tx) => {
         // The alert before its area, as where its person changes it.

@@ -56,6 +56,21 @@ test('finds the new jobs of a search once, and none that were there before', asy
   expect(await foundBy(id), 'a job that is live again').toEqual([])
 })
 
+test('an alert that is read again keeps its words, also one that no ad has today and that another is like', async () => {
+  const word = `zq${randomUUID().replaceAll(/[^a-f]/g, '')}plumberly`.slice(0, 20)
+  const [near, { id }] = [`${word}x`, await createAlerted({ q: newWord() })]
+  await createJob({ title: `Agent ${near}` })
+  await db
+    .updateTable('alerts')
+    .set({ search: `q=${word}`, criteria_version: 'earlier' })
+    .where('id', '=', id)
+    .execute()
+  await runAlerts()
+  const { wanted } = await db.selectFrom('alerts').select('wanted').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(wanted).toContain(word)
+  expect(wanted).not.toContain(near)
+})
+
 test('a job that is taken back before anybody heard of it is new when it comes again', async () => {
   const word = newWord()
   const { id } = await createAlerted({ q: word })

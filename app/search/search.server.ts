@@ -68,10 +68,14 @@ export async function findInDatabase({ conditions, words, titles }: ParsedQuery,
 
 export type ParsedQuery = Awaited<ReturnType<typeof parseQuery>>
 
-/** Parses a search into conditions for the index, with the words and places corrected where needed. */
-export async function parseQuery(query: SearchQuery) {
+/**
+ * Parses a search into conditions for the index, with the words and places corrected where needed.
+ *
+ * @param corrects false for a search that was corrected before: its words mean themselves, whether or not an ad has them today
+ */
+export async function parseQuery(query: SearchQuery, { corrects = true } = {}) {
   const parts = readParts(query.q)
-  const [spelling, where] = await Promise.all([correctSpelling(parts), matchLocations(query)])
+  const [spelling, where] = await Promise.all([correctSpelling(parts, { corrects }), matchLocations(query)])
   const agency = query.agency === 'any' ? null : query.agency
   const conditions: SearchConditions = {
     text: textQuery(spelling.parts, spelling.prefixes),
@@ -83,7 +87,7 @@ export async function parseQuery(query: SearchQuery) {
     payBasis: query.payBasis,
     commission: query.commission,
   }
-  const isCorrected = spelling.isCorrected || where.corrected !== null
+  const isCorrected = corrects && (spelling.isCorrected || where.corrected !== null)
   const meant = { q: spelling.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
   return { conditions, words: wordsQuery(spelling.parts), titles: titleOrder(spelling.parts), where, corrected: isCorrected ? meant : null }
 }
@@ -93,6 +97,13 @@ export async function findCompanyName(id: string | null): Promise<string | null>
   if (id === null) return null
   const company = await searchDb.selectFrom('employers').select('company_name').where('id', '=', id).executeTakeFirst()
   return company?.company_name ?? null
+}
+
+/** The name of the agency that a search asks for; null without one, and for any. */
+export async function findAgencyName(id: string | null): Promise<string | null> {
+  if (id === null || id === 'any') return null
+  const agency = await searchDb.selectFrom('agencies').select('name').where('id', '=', id).executeTakeFirst()
+  return agency?.name ?? null
 }
 
 const hasFacetChoices = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>

@@ -132,8 +132,12 @@ async function findTwoEditsAway(word: string): Promise<string | null> {
 /** A search text with its words corrected. `prefixes` are the lexemes that stand for all words they begin. */
 type SpellingResult = { parts: Part[]; prefixes: Set<string>; isCorrected: boolean }
 
-/** Corrects the words that no ad has. Phrases and excluded words stay as typed: quotation marks ask for an exact match. */
-export async function correctSpelling(parts: readonly Part[]): Promise<SpellingResult> {
+/**
+ * Corrects the words that no ad has. Phrases and excluded words stay as typed: quotation marks ask for an exact match.
+ *
+ * @param corrects false for words that were corrected before
+ */
+export async function correctSpelling(parts: readonly Part[], { corrects = true } = {}): Promise<SpellingResult> {
   const run = parts.filter(({ kind }) => kind === 'words').flatMap(({ words }) => words)
   // Words of a concept or of noise are right, whether or not an ad has them today.
   const named = new Set(readRuns(run).flatMap(({ kind, words }) => (kind === 'words' ? [] : words.map(({ lexeme }) => lexeme))))
@@ -144,7 +148,7 @@ export async function correctSpelling(parts: readonly Part[]): Promise<SpellingR
   let isCorrected = false
   const meant = parts.map((part) => {
     if (part.kind !== 'words') return part
-    if (!part.words.some(({ lexeme }) => kinds.get(lexeme)?.kind === 'misspelt')) return joinSplit(part, split)
+    if (!corrects || !part.words.some(({ lexeme }) => kinds.get(lexeme)?.kind === 'misspelt')) return joinSplit(part, split)
     isCorrected = true
     const text = part.words.map(({ lexeme }) => replacementFor(kinds.get(lexeme), part.text) ?? lexeme).join(' ')
     return { ...part, text, words: wordsOf(text) }
