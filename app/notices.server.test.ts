@@ -292,6 +292,11 @@ test('an alert is told once for a mail that is due twice, and not once it is sto
   await tellOf('alert.due', { mailId })
   await tellOf('alert.due', { mailId })
   expect(await noticesOf(userId)).toMatchObject([{ text: 'A new job for you', detail: 'Strata', to: '/jobs?q=strata' }])
+  const choose = { user_id: userId, job_id: job.id, choice: 'less_like_this' } as const
+  await db.insertInto('recommendation_choices').values(choose).execute()
+  expect(await noticesOf(userId), 'the only job is hidden').toEqual([])
+  await db.deleteFrom('recommendation_choices').where('user_id', '=', userId).execute()
+  expect(await textsOf(userId)).toHaveLength(1)
   await db.updateTable('alerts').set({ state: 'paused' }).where('id', '=', alert_id).execute()
   expect(await noticesOf(userId)).toEqual([])
 })

@@ -52,16 +52,19 @@ export type ListedAlert = {
 /** True for a search that asks for something: an alert for all jobs there are is none. */
 export const asksForSomething = (query: SearchQuery): boolean => appliedFilters(alertSearch(query), null).length > 0
 
+export type AdvertiserNames = { companyName: string | null; agencyName: string | null }
+
 /**
  * The words for an alert: its search in a few, "Property manager in Hornsby NSW", and its other filters.
  *
- * @param companyName the name of the company that the search asks for, if it does
+ * @param names of the company and of the agency that the search asks for, if it does
  */
-export function alertWords(query: SearchQuery, companyName: string | null): { title: string; detail: string } {
+export function alertWords(query: SearchQuery, { companyName, agencyName }: AdvertiserNames): { title: string; detail: string } {
   const [category, ...categories] = query.category
   const named = unquoted(query.q)
   const byCategory = named === '' && category !== undefined && categories.length === 0
-  const what = named || (byCategory ? `${CATEGORY[category].label} jobs` : query.company === null ? 'All jobs' : 'Jobs')
+  const what =
+    named || (byCategory ? `${CATEGORY[category].label} jobs` : query.company === null && agencyName === null ? 'All jobs' : 'Jobs')
   const places = placesOf(query.location).map(placeName)
   const radius = radiusOf(query)
   const [state, ...states] = query.state
@@ -70,9 +73,17 @@ export function alertWords(query: SearchQuery, companyName: string | null): { ti
   const title = [
     what,
     ...(query.company === null ? [] : [`at ${companyName ?? 'a company we do not know'}`]),
+    ...(agencyName === null ? [] : [`of ${agencyName}`]),
     ...(where ? [`in ${where}`] : []),
   ]
-  const inTitle = new Set(['q', 'location', 'company', ...(byCategory ? ['category'] : []), ...(byState ? ['state'] : [])])
+  const inTitle = new Set([
+    'q',
+    'location',
+    'company',
+    ...(agencyName === null ? [] : ['agency']),
+    ...(byCategory ? ['category'] : []),
+    ...(byState ? ['state'] : []),
+  ])
   const others = appliedFilters(alertSearch(query), companyName).filter(({ filter }) => !inTitle.has(filter))
   const detail = [...(radius === null ? [] : [`Within ${kmText(radius)}`]), ...others.map(({ label }) => label)]
   return { title: capital(title.join(' ')), detail: detail.join(', ') }

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
-import { findCompanyName } from '#app/search/search.server.ts'
+import { findAgencyName, findCompanyName } from '#app/search/search.server.ts'
 import { alertWords, FOLLOWED, type ListedAlert } from './alert.ts'
 import { isOwnAlert } from './write.server.ts'
 
@@ -12,8 +12,8 @@ import { isOwnAlert } from './write.server.ts'
 export async function describeAlert({ kind, search }: { kind: 'search' | 'followed'; search: string }) {
   if (kind === 'followed') return { title: FOLLOWED, detail: '', path: href('/alerts'), query: null, companyName: null }
   const query = readSearchQuery(new URLSearchParams(search))
-  const companyName = await findCompanyName(query.company)
-  return { ...alertWords(query, companyName), path: searchPath(query), query, companyName }
+  const [companyName, agencyName] = await Promise.all([findCompanyName(query.company), findAgencyName(query.agency)])
+  return { ...alertWords(query, { companyName, agencyName }), path: searchPath(query), query, companyName }
 }
 
 const selectOwn = (userId: string) =>

@@ -335,3 +335,13 @@ test('a mail that was made and not sent is forgotten by a pause, and by another 
     expect(await mailsTo(email)).toEqual([])
   }
 })
+
+test('nobody replaces the paused alert of somebody who has an account by asking for their address', async () => {
+  const word = newWord()
+  const { email, id, alertId } = await createAlerted(word)
+  await chooseForAlert(id, alertId, 'paused')
+  await askForAlert(email, searchFor(word), 'instant', randomUUID())
+  expect((await listAlerts(id)).alerts).toMatchObject([{ id: alertId, state: 'paused' }])
+  const rows = await db.selectFrom('alerts').select('state').where('email', '=', email).execute()
+  expect(rows).toEqual([])
+})

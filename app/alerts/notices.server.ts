@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
+import { excludedJobs } from '#app/matching/recommend.server.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
-import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
-import { alertWords, FOLLOWED } from './alert.ts'
+import { readSearchQuery, searchPath } from '#app/search/query.ts'
+import { type AdvertiserNames, alertWords, FOLLOWED } from './alert.ts'
 
 const theAlert = sql`alert_mails x join alerts l on l.id = x.alert_id where x.id = (e.data ->> 'mailId')::int`
 
-/** SQL of how many jobs an alert has found that are still open, whose they are, and its search: "3 search q=strata". */
-const found = sql<string>`(select (select count(*) from alert_matches y join jobs j on j.id = y.job_id where y.mail_id = x.id and ${isListed})
-  || ' ' || l.kind || ' ' || l.search from ${theAlert})`
+/** SQL of how many jobs of the mail are still open, and are neither applied for nor hidden: those that it names. */
+const found = sql<number>`(select count(*)::int from alert_matches y join jobs j on j.id = y.job_id
+  where y.mail_id = x.id and ${isListed} and j.id not in (${excludedJobs(sql.ref('n.user_id'))}))`
 
-/** A search in words, without the name of a company, which the notice has not read. */
-const searchWords = (query: SearchQuery): string =>
-  query.company === null ? alertWords(query, null).title : 'Your saved search at one company'
+type About = AdvertiserNames & { count: number; search: string | null }
 
-/** An alert that was stopped or deleted says nothing any more. */
+/** An alert that was stopped or deleted says nothing any more, nor one whose jobs have all ended. */
 export const alertNotices: readonly NoticeKind[] = [
   {
     name: 'alert_found',
@@ -38,14 +37,17 @@ export const alertNotices: readonly NoticeKind[] = [
         .executeTakeFirst()
       return alert?.user_id ? [{ userId: alert.user_id }] : []
     },
-    isReadable: sql<boolean>`exists (select from ${theAlert} and l.user_id = n.user_id and l.state = 'active')`,
-    about: found,
+    isReadable: sql<boolean>`exists (select from ${theAlert} and l.user_id = n.user_id and l.state = 'active' and ${found} > 0)`,
+    about: sql<string>`(select json_build_object('count', ${found}, 'search', case l.kind when 'search' then l.search end,
+      'companyName', (select company_name from employers where id = l.company_id),
+      'agencyName', (select name from agencies where id = l.agency_id))::text from ${theAlert})`,
     words: (_, { about }) => {
-      const [count = '0', kind, ...search] = about.split(' ')
-      const query = kind === 'followed' ? null : readSearchQuery(new URLSearchParams(search.join(' ')))
+      const { count, search, ...names }: About = JSON.parse(about) // as the SQL beside it writes it
+      const query = search === null ? null : readSearchQuery(new URLSearchParams(search))
+      const described = query && alertWords(query, names)
       return {
-        text: count === '1' ? 'A new job for you' : `${count} new jobs for you`,
-        detail: query ? searchWords(query) : FOLLOWED,
+        text: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
+        detail: described ? [described.title, described.detail].filter(Boolean).join(', ') : FOLLOWED,
         to: query ? searchPath(query) : href('/alerts'),
       }
     },

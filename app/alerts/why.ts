@@ -6,7 +6,8 @@ import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query
 import { wordsOf } from '#app/vocabulary/words.ts'
 
 /**
- * Why a job is in the mail of an alert, in one line: "“strata manager” in its title, within 25 km of Hornsby NSW, full-time".
+ * Why a job is in the mail of an alert, in one line: "“strata manager” in its title, within 25 km of Hornsby NSW, full-time". Empty where
+ * nothing of the search is said of it, as of a search for what an ad must not have.
  *
  * @param query the search of the alert, which the job satisfies; null for an alert of those that its person follows
  */
@@ -30,7 +31,7 @@ export function whyLine(
     ...(places ? [`${near} ${places}`] : []),
     ...others,
   ]
-  return `Why: ${reasons.join(', ')}`
+  return reasons.length === 0 ? '' : `Why: ${reasons.join(', ')}`
 }
 
 /** The words of a search without those that must not occur. */

@@ -110,8 +110,8 @@ export async function askForAlert(email: string, query: SearchQuery, frequency: 
     const { rows } = await sql<{ mayAsk: boolean }>`select not exists (
         select from alerts where email = ${email} and (state = 'asked' and created_at > now() - make_interval(days => ${ASK_AGAIN_DAYS})
           or state = 'declined' and state_at > now() - make_interval(days => ${DECLINED_DAYS})))
-      and not exists (select from alerts a join users u on u.id = a.user_id where u.email = ${email} and u.email_verified
-        and a.kind = 'search' and a.search = ${criteria.columns.search} and a.state = 'active')
+      and not exists (select from alerts a join users u on u.id = a.user_id or u.email = a.email where u.email = ${email}
+        and u.email_verified and a.kind = 'search' and a.search = ${criteria.columns.search} and a.state in ('active', 'paused'))
       and (select count(*) from alerts where email = ${email}) < ${MOST_ALERTS} as "mayAsk"`.execute(tx)
     if (!rows[0]?.mayAsk) return
     const values = { ...(await withAnchors(tx, criteria)), ...columnsOf({ email }), frequency, time_zone, consent: CONSENT }

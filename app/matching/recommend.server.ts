@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { ALL_FACETS, unpackFacet } from '#app/jobs/facet.ts'
@@ -142,7 +142,7 @@ export async function bestInDatabase(userId: string, seeker: Seeker): Promise<Sc
 }
 
 /** The jobs that are never offered to a person, recommended or mailed: the one place where a job is excluded. */
-export const excludedJobs = (userId: string) => sql`
+export const excludedJobs = (userId: string | RawBuilder<unknown>) => sql`
   select job_id from applications where applicant_id = ${userId}
   union all select job_id from recommendation_choices where user_id = ${userId}
   union all select o.id from jobs o join (
