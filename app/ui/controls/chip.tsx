@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
+import { figure } from '../display/figure.ts'
 import { Icon } from '../display/icon.tsx'
 
 type Props = { label: string } & (
@@ -43,6 +44,6 @@ export function Chip({ label, ...rest }: Props) {
 export const ChoiceChip = ({ label, count, to }: { label: string; count: number } & Pick<ComponentProps<typeof Link>, 'to'>) => (
   <Link to={to} replace preventScrollReset rel="nofollow" className={cx(chipFrame, 'gap-1.5 px-2.5')}>
     {label}
-    <span className="text-xs text-muted-foreground tabular-nums">{count.toLocaleString('en-AU')}</span>
+    <span className="text-xs text-muted-foreground tabular-nums">{figure(count)}</span>
   </Link>
 )

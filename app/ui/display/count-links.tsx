@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
+import { figure } from './figure.ts'
 
 export type CountLink = { count: number; text: string; to: string }
 
@@ -17,9 +18,7 @@ export function CountLinks({ items }: { items: readonly CountLink[] }) {
           )}
         >
           <Link to={to} className="group block h-full px-5 py-4 no-underline">
-            <b className="block font-display text-3xl leading-[1.1] font-semibold tracking-tight text-link">
-              {count.toLocaleString('en-AU')}
-            </b>
+            <b className="block font-display text-3xl leading-[1.1] font-semibold tracking-tight text-link">{figure(count)}</b>
             <span className="mt-1 block text-sm leading-[1.35] text-foreground group-hover:underline">{text}</span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { brand } from '#app/platform/brand.ts'
+import { counted } from './figure.ts'
 
 export type Instant = Date | string | number
 
@@ -43,7 +44,7 @@ export function ago(at: Instant, now: Instant = Date.now()) {
   if (apart < 60) return 'just now'
   const [unit, length] = units.find(([name, size]) => apart >= (name === 'month' ? 2 * size : size)) ?? ['minute', 60]
   const count = Math.floor(apart / length)
-  const words = `${count} ${unit}${count === 1 ? '' : 's'}`
+  const words = counted(count, unit)
   return seconds > 0 ? `${words} ago` : `in ${words}`
 }
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
+import { figure } from './figure.ts'
 
 type StatEntry = { label: string; value: number | string; period?: string; to?: string }
 
@@ -35,7 +35,7 @@ export function StatList({
 }
 
 function Stat({ label, value, period, to, size }: StatEntry & { size: 'large' | 'medium' }) {
-  const figure: ReactNode = typeof value === 'number' ? value.toLocaleString('en-AU') : value
+  const shown = typeof value === 'number' ? figure(value) : value
   return (
     <div className="border-l border-border py-0.5 pr-3 pl-5 md:pl-6">
       <dt className="text-sm text-muted-foreground">{label}</dt>
@@ -47,10 +47,10 @@ function Stat({ label, value, period, to, size }: StatEntry & { size: 'large' | 
       >
         {to ? (
           <Link to={to} className="text-inherit no-underline hover:underline">
-            {figure}
+            {shown}
           </Link>
         ) : (
-          figure
+          shown
         )}
         {period && <span className="block font-sans text-sm font-normal tracking-normal text-muted-foreground">{period}</span>}
       </dd>

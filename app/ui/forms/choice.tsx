@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { figure } from '../display/figure.ts'
 
 export type ChoiceOption = { value: string; label: ReactNode; hint?: ReactNode; count?: number; disabled?: boolean }
 export type ChoiceLook = 'list' | 'tiles'
@@ -31,7 +32,7 @@ export function Choice({ type, look = 'list', label, hint, count, className, ...
       {count !== undefined && (
         <span className="text-muted-foreground tabular-nums">
           <span className="sr-only">, </span>
-          {count.toLocaleString('en-AU')}
+          {figure(count)}
           <span className="sr-only">{count === 1 ? ' result' : ' results'}</span>
         </span>
       )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { counted } from '../display/figure.ts'
 import { type ComboboxGroup, type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function Combobox({ label, groups, onAsk, onChoose, className, children }
     <div className={cx('relative', className)}>
       {children(box)}
       <span aria-live="polite" className="sr-only">
-        {isOpen && (count === 1 ? '1 suggestion' : `${count} suggestions`)}
+        {isOpen && counted(count, 'suggestion')}
       </span>
       {isOpen && (
         <div

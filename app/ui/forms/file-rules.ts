@@ -1,6 +1,9 @@
+import { counted } from '../display/figure.ts'
+import { orList } from '../display/list-text.ts'
+
 /** "0.4 MB", "12 KB": in decimal units, as file managers show. */
 export function fileSize(bytes: number) {
-  if (bytes < 1_000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  if (bytes < 1_000) return counted(bytes, 'byte')
   if (bytes < 100_000) return `${Math.round(bytes / 1_000)} KB`
   const megabytes = bytes / 1_000_000
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
@@ -32,5 +35,5 @@ export function fileProblem(
 
 function endings(kinds: readonly string[]) {
   const words = kinds.map((kind) => (kind.startsWith('.') ? kind : `.${kind.split('/')[1]}`))
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? '')
+  return orList(words)
 }

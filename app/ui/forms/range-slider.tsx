@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../cx.ts'
+import { figure } from '../display/figure.ts'
 import { Measure } from '../display/measure.tsx'
+import { dollars } from '../display/money.ts'
 import { boundOf, orderedRange } from './range-rules.ts'
 
 type Bounds = { from: number | null; to: number | null }
@@ -23,8 +25,6 @@ type Props = {
   onCommit?: (bounds: Bounds) => void
   form?: string
 }
-
-const dollars = (value: number) => `$${value.toLocaleString('en-AU')}`
 
 const thumb = cx(
   'pointer-events-none absolute -inset-x-2.25 bottom-0 m-0 h-6 w-[calc(100%+18px)] appearance-none bg-transparent',
@@ -138,7 +138,7 @@ function BoundField({ label, noun, name, value, placeholder, form, onLeave }: Bo
         form={form}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={value?.toLocaleString('en-AU') ?? ''}
+        defaultValue={value === null ? '' : figure(value)}
         placeholder={placeholder}
         onBlur={(event) => onLeave(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onLeave(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { figure } from '../display/figure.ts'
 import { controlStyle, describedBy, Field, FieldHint, type FieldProps } from './field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'maxLength'> &
@@ -10,8 +11,6 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'maxLength'> &
     tools?: ReactNode
     fieldClassName?: string
   }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 export function TextArea({
   label,

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
+import { counted } from '../display/figure.ts'
 import { ElevationDrawing } from './elevation-drawing.tsx'
 import type { House } from './elevations.ts'
 
 type StreetLot = { house: House; label: string; to: string; count?: number; noun?: string }
-
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A row of house fronts on one kerb, each a link with its name and count below; scrolls sideways on phones. */
 export function Streetscape({ label, lots }: { label: string; lots: readonly StreetLot[] }) {
