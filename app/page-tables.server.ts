@@ -1,4 +1,3 @@
-import { asPrice } from '#app/billing/money.ts'
 import { AGENCY_PLANS, BOOST, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
 import { findSeller } from '#app/billing/seller.server.ts'
 import { ALL_COOKIES, lifeInWords } from '#app/content/cookie-list.ts'
@@ -9,6 +8,8 @@ import { OTHER_PERSONAL_DATA, PERSONAL_DATA_REGISTRY } from '#app/personal-data.
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { keptWords, RETENTION } from '#app/retention.server.ts'
+import { counted } from '#app/ui/display/figure.ts'
+import { asPrice } from '#app/ui/display/money.ts'
 
 /**
  * What the program itself says in a text, by the id of the section that it ends: what is held of people, cookies, points and prices stand in
@@ -114,7 +115,7 @@ function pointsTable(): Table {
 
 function pricesTable(): Table {
   const month = (cents: number | null) => (cents === null ? 'as agreed' : cents === 0 ? 'free' : `${asPrice(cents)} a month`)
-  const clients = (count: number | null) => (count === null ? 'any number of clients' : count === 1 ? '1 client' : `${count} clients`)
+  const clients = (count: number | null) => (count === null ? 'any number of clients' : counted(count, 'client'))
   return table(
     'Prices, GST inside',
     ['What', 'Price', 'What it holds'],

@@ -2,8 +2,8 @@ import { formatAbn } from '#app/employers/profile-fields.ts'
 import { brand } from '#app/platform/brand.ts'
 import { type MailBody, mailBody } from '#app/platform/mail-body.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { inDollars } from '#app/ui/display/money.ts'
 import type { Invoice } from './invoice.ts'
-import { inDollars } from './money.ts'
 
 type Message = { subject: string } & MailBody
 

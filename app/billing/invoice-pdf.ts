@@ -2,8 +2,8 @@ import { formatAbn } from '#app/employers/profile-fields.ts'
 import { makePdf, pdfRow as row, pdfRule as rule, PDF_STYLES as STYLES, pdfSpace as space } from '#app/platform/pdf-page.ts'
 import { write } from '#app/platform/pdf-text.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { inDollars } from '#app/ui/display/money.ts'
 import { type Invoice, type Party, standingOf } from './invoice.ts'
-import { inDollars } from './money.ts'
 
 /** Draws an invoice or credit note on A4, tagged, with what the tax office asks of a tax invoice. The same invoice gives the same bytes. */
 export function drawInvoice(invoice: Invoice): Promise<Uint8Array> {

@@ -1,6 +1,8 @@
 import type { AgencyPlan } from '#app/employers/plan.ts'
+import { counted } from '#app/ui/display/figure.ts'
+import { asPrice, inDollars } from '#app/ui/display/money.ts'
 import { DUE_DAYS } from './invoice.ts'
-import { asPrice, gstInside, inDollars } from './money.ts'
+import { gstInside } from './money.ts'
 import { AGENCY_PLANS, BOOST, PAID_PLAN, PLANS, SINGLE_AD_NAMES, SINGLE_ADS } from './plans.ts'
 
 /** Something that is sold, as the public pages show it. */
@@ -65,8 +67,7 @@ export const BOOST_OFFER: Offer = {
 
 const clientWords = (clients: number | null) =>
   clients === null ? 'Any number of clients' : clients === 1 ? '1 client' : `Up to ${clients} clients`
-const jobWords = (jobs: number | null) =>
-  jobs === null ? 'Any number of active jobs' : jobs === 1 ? '1 active job' : `${jobs} active jobs`
+const jobWords = (jobs: number | null) => (jobs === null ? 'Any number of active jobs' : counted(jobs, 'active job'))
 
 /** What an agency's plan holds, in words. */
 export const agencyHolds = (plan: AgencyPlan): string[] =>

@@ -1,5 +1,5 @@
 import { PLAN_NAMES, type Plan, showsBrand } from '#app/employers/plan.ts'
-import { asPrice } from './money.ts'
+import { asPrice } from '#app/ui/display/money.ts'
 import { PLANS } from './plans.ts'
 
 /** A line of the comparison; each plan's value is a text, or whether it has it. */

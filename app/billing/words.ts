@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import { AGENCY_PLANS, type AgencyUsage, PLANS, type Usage } from './plans.ts'
 
 /** What those who may not are told that others can do, as in "Only an owner can …". */
@@ -12,7 +13,7 @@ export const agencyRoomWords = ({ plan, activeJobs }: AgencyUsage): string =>
   `${activeWords(activeJobs, AGENCY_PLANS[plan].activeJobs)} in your plan, ${AGENCY_PLANS[plan].name}.`
 
 const activeWords = (jobs: number, most: number | null): string =>
-  most === null ? `${jobs} active ${jobs === 1 ? 'job' : 'jobs'}` : `${jobs} of ${most} active ${most === 1 ? 'job' : 'jobs'}`
+  most === null ? counted(jobs, 'active job') : `${jobs} of ${counted(most, 'active job')}`
 
 /** That a plan has no room for one more active job, and what would make some. */
 export const fullWords = (name: string, jobs: number): string =>
@@ -21,4 +22,4 @@ export const fullWords = (name: string, jobs: number): string =>
 
 /** The same of an agency, whose plan is changed by the operator. */
 export const agencyFullWords = (name: string, jobs: number, supportEmail: string | null): string =>
-  `Your plan, ${name}, has room for ${jobs} active ${jobs === 1 ? 'job, and it is' : 'jobs, and all are'} taken. Pause or close one${supportEmail ? `, or write to ${supportEmail} for a larger plan` : ''}.`
+  `Your plan, ${name}, has room for ${counted(jobs, 'active job, and it is', 'active jobs, and all are')} taken. Pause or close one${supportEmail ? `, or write to ${supportEmail} for a larger plan` : ''}.`

@@ -1,4 +1,5 @@
 import { monthInWords } from '#app/ui/display/day.ts'
+import { dollars, dollarsAndCents } from '#app/ui/display/money.ts'
 import {
   AWARD,
   awardFloor,
@@ -22,7 +23,7 @@ import {
   type Phone,
 } from '#app/vocabulary/pay-terms.ts'
 import { CAR_LABEL, type Car } from '#app/vocabulary/role-facts.ts'
-import { formatAmounts, formatSalary, type Salary } from '#app/vocabulary/salary.ts'
+import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 
 /** How work on commission is paid, as the columns of its job; null and empty are not stated. The wage beside it is the job's salary. */
 export type PayTerms = {
@@ -108,8 +109,6 @@ export type PayCard = {
   award: { text: string; conditions: string[] /** When the rules were read; empty without conditions. */; read: string; source: Source }
   superNote: { text: string; source: Source }
 }
-
-const dollars = (amount: number) => formatAmounts({ min: amount, max: amount }) ?? ''
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** "42.5%" for 4250 hundredths of a percent. */
@@ -185,7 +184,7 @@ function awardOf(basis: PayBasis, today: string): PayCard['award'] {
   const floor = awardFloor(today)
   const risen = floor && awardRateHasRisen(floor, today)
   const rate = floor
-    ? `$${floor.week.toLocaleString('en-AU', { minimumFractionDigits: 2 })} a week for 38 hours before super at ${AWARD.level}, ${awardRateDay(floor)}${risen ? `; ${risen}` : ''}`
+    ? `${dollarsAndCents(floor.week)} a week for 38 hours before super at ${AWARD.level}, ${awardRateDay(floor)}${risen ? `; ${risen}` : ''}`
     : null
   const source = PAY_SOURCES.award
   if (basis === 'commission_only')

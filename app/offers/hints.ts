@@ -1,5 +1,6 @@
 import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { dollarsAndCents } from '#app/ui/display/money.ts'
 import { AWARD, commissionOnlyConditions, floorAbove, PAY_SOURCES, SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
 import { MAX_FIXED_TERM_YEARS, OFFER_SOURCES, type Source } from './hint-sources.ts'
 import type { Terms } from './terms.ts'
@@ -25,8 +26,6 @@ export const offerHints = (terms: Terms, today: string): OfferHint[] => [
   ...wordHints(terms),
 ]
 
-const amount = (dollars: number) => `$${dollars.toLocaleString('en-AU', { minimumFractionDigits: 2 })}`
-
 function payHints({ payBasis, pay, super: basis, employment, hours }: Terms, today: string): OfferHint[] {
   if (payBasis === 'commission') return [commissionOnly(today)]
   if (pay === null) return []
@@ -39,8 +38,8 @@ function payHints({ payBasis, pay, super: basis, employment, hours }: Terms, tod
   const casual = stated.isCasual ? ' and casual loading of 25%' : ''
   const text =
     floor.kind === 'minimum'
-      ? `Below the national minimum wage for these hours: ${amount(floor.hour)} an hour before super${casual}, since ${dayInWords(floor.from)}. Juniors and trainees have rates of their own.`
-      : `Below the award at ${AWARD.level}, for these hours: ${amount(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}. Rates rise each July; check the level.`
+      ? `Below the national minimum wage for these hours: ${dollarsAndCents(floor.hour)} an hour before super${casual}, since ${dayInWords(floor.from)}. Juniors and trainees have rates of their own.`
+      : `Below the award at ${AWARD.level}, for these hours: ${dollarsAndCents(floor.week)} for 38 hours before super${casual}, since ${dayInWords(floor.from)}. Rates rise each July; check the level.`
   return [{ field: 'pay', text, source: floor.kind === 'minimum' ? PAY_SOURCES.minimum_wage : PAY_SOURCES.award }]
 }
 
@@ -57,7 +56,7 @@ function superHints({ super: basis, payBasis, pay }: Terms): OfferHint[] {
   return [
     {
       field: 'super',
-      text: `Of this, ${base.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })} is the pay itself, and ${SUPER_RATE * 100}% of it is super: due with each pay, and on commission too.`,
+      text: `Of this, ${dollarsAndCents(base)} is the pay itself, and ${SUPER_RATE * 100}% of it is super: due with each pay, and on commission too.`,
       source: OFFER_SOURCES.super,
     },
   ]

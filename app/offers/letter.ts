@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textFields } from '#app/platform/text-fields.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import { SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
 import { untilWords } from './offer.ts'
 import { type Clause, clausesOf, hoursWords, payWords, probationWords, type Terms, yearlyParts } from './terms.ts'
@@ -65,8 +66,6 @@ export type Letter = z.infer<typeof letterSchema>
 
 /** The role that a letter offers; empty where it does not say. */
 export const roleOf = ({ clauses }: Pick<Letter, 'clauses'>): string => clauses.find(({ label }) => label === 'Role')?.value ?? ''
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /** Makes the letter of some terms. Fields that nothing is known for stay in its text. */
 export function letterOf(terms: Terms, parties: Parties, number: number): Letter {

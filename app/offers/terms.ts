@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { counted, figure } from '#app/ui/display/figure.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import { SUPER_RATE } from '#app/vocabulary/pay-floor.ts'
-import { formatAmounts } from '#app/vocabulary/salary.ts'
 
 /** What somebody is employed as. */
 export const EMPLOYMENTS = ['full-time', 'part-time', 'casual', 'fixed-term'] as const
@@ -51,14 +52,13 @@ export const termsSchema = z.object({
 })
 export type Terms = z.infer<typeof termsSchema>
 
-const money = (amount: number) => formatAmounts({ min: amount, max: amount }) ?? ''
 const percent = `${SUPER_RATE * 100}%`
 
 /** Pay in words: "$78,000 a year plus 12% super". */
 export function payWords({ payBasis, pay, super: basis }: Pick<Terms, 'payBasis' | 'pay' | 'super'>): string {
   if (payBasis === 'commission') return `Commission only, plus ${percent} super`
   if (pay === null) return ''
-  return `${money(pay)} ${payBasis === 'year' ? 'a year' : 'an hour'} ${basis === 'on_top' ? `plus ${percent} super` : `including ${percent} super`}`
+  return `${dollars(pay)} ${payBasis === 'year' ? 'a year' : 'an hour'} ${basis === 'on_top' ? `plus ${percent} super` : `including ${percent} super`}`
 }
 
 /** A yearly pay in its parts, in whole dollars; null for pay that is not by the year. */
@@ -70,10 +70,9 @@ export function yearlyParts({ payBasis, pay, super: basis }: Pick<Terms, 'payBas
 }
 
 export const hoursWords = ({ hours, roster }: Pick<Terms, 'hours' | 'roster'>): string =>
-  [...(hours === null ? [] : [`${hours.toLocaleString('en-AU')} a week`]), ...(roster ? [roster] : [])].join(', ')
+  [...(hours === null ? [] : [`${figure(hours)} a week`]), ...(roster ? [roster] : [])].join(', ')
 
-export const probationWords = ({ probation }: Pick<Terms, 'probation'>): string =>
-  probation === 0 ? 'None' : probation === 1 ? '1 month' : `${probation} months`
+export const probationWords = ({ probation }: Pick<Terms, 'probation'>): string => (probation === 0 ? 'None' : counted(probation, 'month'))
 
 const dayWords = (day: string) => (day ? dayInWords(day) : '')
 

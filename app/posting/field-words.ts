@@ -2,11 +2,13 @@ import type { PostingField } from '#app/jobs/changed-fields.ts'
 import { COMMISSION_PAID_LABEL, COMMISSION_PERIOD_LABEL, COMMISSION_SUPER_LABEL, type PayTerms, shareText } from '#app/jobs/pay-terms.ts'
 import { promiseWords } from '#app/jobs/response-promise.ts'
 import { closingInstant } from '#app/jobs/sydney-time.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { inWords } from '#app/ui/display/moment.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import { COMMISSION_KIND_LABEL, PAY_BASIS_LABEL, PHONE_LABEL } from '#app/vocabulary/pay-terms.ts'
 import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
-import { formatAmounts, formatSalary } from '#app/vocabulary/salary.ts'
+import { formatSalary } from '#app/vocabulary/salary.ts'
 import { expectation, QUESTION_KIND_LABEL, type Question } from '#app/vocabulary/screening.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import type { JobContent } from './posting.ts'
@@ -45,7 +47,7 @@ export function fieldInWords(content: JobContent, field: PostingField, licence: 
     case 'earnings_low':
     case 'earnings_typical':
     case 'earnings_high':
-      return formatAmounts({ min: pay[field], max: pay[field] }) ?? ''
+      return pay[field] === null ? '' : dollars(pay[field])
     case 'description':
       return content.description
     case 'tags':
@@ -94,7 +96,7 @@ function salaryInWords(content: JobContent): string {
 
 /** "40% from $0, 45% from $150,000 of a quarter". */
 function stepsInWords({ commission_steps: steps, commission_period: period }: PayTerms): string {
-  const shares = steps.map(({ from, share }) => `${shareText(share)} from $${from.toLocaleString('en-AU')}`).join(', ')
+  const shares = steps.map(({ from, share }) => `${shareText(share)} from ${dollars(from)}`).join(', ')
   return shares && period ? `${shares} of ${COMMISSION_PERIOD_LABEL[period]}` : shares
 }
 
@@ -103,9 +105,9 @@ function closingInWords({ closesOn }: JobContent): string {
   return day ? inWords(day, 'date-year') : 'no closing date'
 }
 
-const propertiesInWords = (size: number) => (size === 1 ? '1 property' : `${size.toLocaleString('en-AU')} properties`)
+const propertiesInWords = (size: number) => counted(size, 'property', 'properties')
 
-const yearsInWords = (years: number) => (years === 0 ? 'not asked for' : years === 1 ? '1 year' : `${years} years`)
+const yearsInWords = (years: number) => (years === 0 ? 'not asked for' : counted(years, 'year'))
 
 function questionInWords(question: Question): string {
   const answer = expectation(question)

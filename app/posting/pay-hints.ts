@@ -1,6 +1,8 @@
 import type { PayTerms } from '#app/jobs/pay-terms.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
+import { dollars, dollarsAndCents } from '#app/ui/display/money.ts'
 import { AWARD, awardFloor, awardRateDay, commissionOnlyConditions, floorAbove, PAY_SOURCES as sources } from '#app/vocabulary/pay-floor.ts'
-import { formatAmounts, type Salary } from '#app/vocabulary/salary.ts'
+import type { Salary } from '#app/vocabulary/salary.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { Hint } from './hint.ts'
 
@@ -37,7 +39,6 @@ function yearHints({ pay_basis, earnings_low, earnings_typical, earnings_high }:
   const years = [earnings_low, earnings_typical, earnings_high].filter((year) => year !== null)
   if (pay_basis === null || floor === null || years.length === 0) return []
   const least = Math.round(floor.week * 52)
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
   return [
     ...(Math.min(...years) < least
       ? [
@@ -75,7 +76,7 @@ function floorHints({ salary, employmentType, needsLicence }: Ad, today: string)
     return [
       {
         field: 'salary_range',
-        text: `This is below the national minimum wage for adults, ${hourly(floor.hour)} an hour or ${hourly(floor.week)} for 38 hours before super${isCasual ? ' and casual loading' : ''}, since ${dayOf(floor.from)}. An ad must not show less than the law or an award allows. Juniors and trainees have rates of their own: say so if it is one.`,
+        text: `This is below the national minimum wage for adults, ${dollarsAndCents(floor.hour)} an hour or ${dollarsAndCents(floor.week)} for 38 hours before super${isCasual ? ' and casual loading' : ''}, since ${dayInWords(floor.from)}. An ad must not show less than the law or an award allows. Juniors and trainees have rates of their own: say so if it is one.`,
         source: sources.ads,
       },
     ]
@@ -83,7 +84,7 @@ function floorHints({ salary, employmentType, needsLicence }: Ad, today: string)
   return [
     {
       field: 'salary_range',
-      text: `The ${AWARD.name} has ${hourly(floor.week)} a week (${formatAmounts({ min: Math.round(floor.week * 52), max: Math.round(floor.week * 52) })} a year) for ${AWARD.level}, since ${dayOf(floor.from)}; rates rise each July. Check the level of this role in the award.`,
+      text: `The ${AWARD.name} has ${dollarsAndCents(floor.week)} a week (${dollars(Math.round(floor.week * 52))} a year) for ${AWARD.level}, since ${dayInWords(floor.from)}; rates rise each July. Check the level of this role in the award.`,
       source: sources.award,
     },
   ]
@@ -96,8 +97,3 @@ const commissionOnly = (field: Hint['field'], today: string): Hint => ({
   after: 'The ad must also say, or point to, the rate for the hours worked.',
   source: sources.award,
 })
-
-const hourly = (amount: number) => `$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2 })}`
-
-const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const dayOf = (date: string) => DAY.format(new Date(date))

@@ -1,4 +1,6 @@
 import { NO_PAY_TERMS, type PayTerms, shareText } from '#app/jobs/pay-terms.ts'
+import { figure } from '#app/ui/display/figure.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import {
   COMMISSION_KINDS,
   COMMISSION_PAID,
@@ -76,7 +78,7 @@ export function stepsProblem(values: Typed): string | null {
         ? `${step} has no amount. Please write from which commission on it holds`
         : `${step}: please write whole dollars, such as 150,000`
     if (at === 0 && from !== 0) return 'The first step begins at 0, so that no commission is without a share'
-    if (from <= before) return `${step} must begin above step ${at}, at more than ${before.toLocaleString('en-AU')}`
+    if (from <= before) return `${step} must begin above step ${at}, at more than ${figure(before)}`
     before = from
   }
   return null
@@ -153,10 +155,10 @@ export function wageProblems(
   // A yearly figure of part-time work may be that of full-time.
   if (employmentType !== 'full-time' || least === null) return []
   const field = EARNINGS.find((name) => pay[name] !== null && pay[name] < least)
-  return field ? [{ field, message: `This is less than the wage alone, $${least.toLocaleString('en-AU')} a year` }] : []
+  return field ? [{ field, message: `This is less than the wage alone, ${dollars(least)} a year` }] : []
 }
 
-const inThousands = (amount: number | null) => amount?.toLocaleString('en-AU') ?? ''
+const inThousands = (amount: number | null) => (amount === null ? '' : figure(amount))
 
 /** The fields of the form from saved pay terms. */
 export const typedPayTerms = (terms: PayTerms): Typed => ({

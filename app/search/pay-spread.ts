@@ -1,6 +1,6 @@
+import { counted } from '#app/ui/display/figure.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import { SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /**
  * Describes the salary histogram in a sentence: how many jobs show their pay, and the range that at least half of them lie in. The outer
@@ -14,7 +14,7 @@ export function paySpreadText(bins: readonly number[]): string {
   const last = binOf(bins, (total * 3) / 4)
   const from = first === 0 ? null : dollars(SALARY_MIN + first * width)
   const to = last === bins.length - 1 ? null : dollars(SALARY_MIN + (last + 1) * width)
-  const shown = total === 1 ? '1 of these jobs shows its pay' : `${total.toLocaleString('en-AU')} of these jobs show their pay`
+  const shown = counted(total, 'of these jobs shows its pay', 'of these jobs show their pay')
   if (from === null && to === null) return `${shown}.`
   const range = from === null ? `up to ${to}` : to === null ? `${from} or more` : `between ${from} and ${to}`
   return `${shown}; ${total === 1 ? 'it is' : 'for at least half of them it is'} ${range} a year.`

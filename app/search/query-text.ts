@@ -1,5 +1,7 @@
 import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
+import { counted } from '#app/ui/display/figure.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import { COMMISSION_KIND_LABEL, PAY_BASIS_LABEL } from '#app/vocabulary/pay-terms.ts'
 import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
@@ -18,8 +20,6 @@ export const unquoted = (text: string) =>
     .map((chunk) => chunk.replaceAll('"', '').trim())
     .filter(Boolean)
     .join(' ')
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /** The label of the filter by date listed: "Last 3 days". */
 export const listedLabel = (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
@@ -128,7 +128,7 @@ export function searchHeading(query: SearchQuery, companyName: string | null): s
 /** "1,204 jobs in Parramatta": the line that screen readers announce when a search has changed. */
 export function countText(total: number, query: SearchQuery): string {
   const where = whereText(query)
-  return `${total === 1 ? '1 job' : `${total.toLocaleString('en-AU')} jobs`}${where === EVERYWHERE ? '' : ` ${where}`}`
+  return `${counted(total, 'job')}${where === EVERYWHERE ? '' : ` ${where}`}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsText, divideCents, gstOn, MOST_CENTS, parseCents, parsePercent, partOf, shareText, WHOLE } from './money.ts'
+import { asPrice } from '#app/ui/display/money.ts'
+import { divideCents, gstOn, MOST_CENTS, parseCents, parsePercent, partOf, shareText, WHOLE } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: MOST_CENTS })
 const shares = fc.array(fc.integer({ min: 1, max: WHOLE }), { minLength: 1, maxLength: 6 })
@@ -39,7 +40,7 @@ test.each([
 test('reads back every amount that it writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MOST_CENTS }), (amount) => {
-      expect(parseCents(centsText(amount))).toEqual({ cents: amount })
+      expect(parseCents(asPrice(amount))).toEqual({ cents: amount })
     }),
   )
 })

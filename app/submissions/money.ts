@@ -1,4 +1,5 @@
 import { normalForm } from '#app/platform/normal-form.ts'
+import { asPrice } from '#app/ui/display/money.ts'
 
 /** One whole, in basis points. */
 export const WHOLE = 10_000
@@ -9,17 +10,9 @@ export const MOST_CENTS = 1_000_000_000
 /** The rate of GST (A New Tax System (Goods and Services Tax) Act 1999 (Cth), s 9-70). */
 const GST_PERCENT = 10
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 0, maximumFractionDigits: 2 })
-
-/** "$12,600", "$1,260.50". @param cents an integer */
-export const centsText = (cents: number): string => {
-  const text = dollars.format(cents / 100)
-  return /\.\d$/.test(text) ? `${text}0` : text
-}
-
 /** "$12,600 and GST $1,260"; the amount alone where no GST was added. */
 export const withGst = (cents: number, gstCents: number): string =>
-  gstCents === 0 ? centsText(cents) : `${centsText(cents)} and GST ${centsText(gstCents)}`
+  gstCents === 0 ? asPrice(cents) : `${asPrice(cents)} and GST ${asPrice(gstCents)}`
 
 /** "60%", "33.33%". */
 export const shareText = (basisPoints: number): string => `${basisPoints / 100}%`
@@ -42,9 +35,9 @@ export function parseCents(typed: string): { cents: number } | { problem: string
     return { problem: 'Write the amount in dollars, such as 12,600 or 12600.50' }
   }
   const whole = match[1].replaceAll(',', '')
-  if (whole.length > 12) return { problem: `The amount can be ${centsText(MOST_CENTS)} at most` }
+  if (whole.length > 12) return { problem: `The amount can be ${asPrice(MOST_CENTS)} at most` }
   const cents = Number(whole) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  if (cents > MOST_CENTS) return { problem: `The amount can be ${centsText(MOST_CENTS)} at most` }
+  if (cents > MOST_CENTS) return { problem: `The amount can be ${asPrice(MOST_CENTS)} at most` }
   if (cents === 0) return { problem: 'The amount must be more than nothing' }
   return { cents }
 }

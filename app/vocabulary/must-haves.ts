@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import type { LicenceRequirement } from './licence-requirement.ts'
 import { expectation, isExpected, type Question } from './screening.ts'
 
@@ -52,8 +53,6 @@ export type Criterion = {
   expects?: string
 }
 
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
-
 function checkLicence(required: 'any' | 'full_licence', stated: LicenceStatus | null): Criterion {
   const label = required === 'any' ? 'Certificate of registration or full licence' : 'Full licence'
   const met = stated === 'full_licence' || (required === 'any' && stated === 'certificate_of_registration')
@@ -75,10 +74,10 @@ function checkWorkRights(stated: WorkRights | null): Criterion {
 }
 
 function checkExperience(required: number, stated: number | null): Criterion {
-  const criterion = { kind: 'experience', label: `${years(required)} of experience` } as const
+  const criterion = { kind: 'experience', label: `${counted(required, 'year')} of experience` } as const
   if (stated === null) return { ...criterion, state: 'not_stated', how: 'Add your years of experience.' }
   if (stated >= required) return { ...criterion, state: 'met', how: '' }
-  return { ...criterion, state: 'not_met', how: `You stated ${years(stated)}. Say in your letter what makes up for it.` }
+  return { ...criterion, state: 'not_met', how: `You stated ${counted(stated, 'year')}. Say in your letter what makes up for it.` }
 }
 
 /** Only the employer can judge free text, so any such answer meets its question. */

@@ -1,3 +1,5 @@
+import { dayInWords } from '#app/ui/display/day.ts'
+import { dollars } from '#app/ui/display/money.ts'
 import floors from './pay-floors.json' with { type: 'json' }
 import { type SalaryPeriod, yearly } from './salary.ts'
 
@@ -59,14 +61,11 @@ const lastJuly = (today: string) => `${today.slice(5) >= '07-01' ? today.slice(0
 
 /** Of which day a rate of the award is: "since 1 July 2026", or "on the rates of 1 July 2025" once they have risen. */
 export const awardRateDay = ({ from, isCurrent }: { from: string; isCurrent: boolean }): string =>
-  isCurrent ? `since ${inDays(from)}` : `on the rates of ${inDays(from)}`
+  isCurrent ? `since ${dayInWords(from)}` : `on the rates of ${dayInWords(from)}`
 
 /** What to do where the latest rate that we know is not that of today; null where it is. */
 export const awardRateHasRisen = ({ isCurrent }: { isCurrent: boolean }, today: string): string | null =>
-  isCurrent ? null : `most award rates rose on ${inDays(lastJuly(today))}, so check the pay guide`
-
-const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const inDays = (day: string) => DAY.format(new Date(day))
+  isCurrent ? null : `most award rates rose on ${dayInWords(lastJuly(today))}, so check the pay guide`
 
 /** The income in whole dollars that pay by commission alone needs to have reached within a year: a quarter more than the award's year. */
 export const commissionOnlyThreshold = (week: number): number => Math.round(week * 52 * commission_only.least_share_of_award)
@@ -78,7 +77,7 @@ export const commissionOnlyThreshold = (week: number): number => Math.round(week
  */
 export function commissionOnlyConditions(today: string): string[] {
   const floor = awardFloor(today)
-  const figure = floor ? `: $${commissionOnlyThreshold(floor.week).toLocaleString('en-AU')} for level 2 ${awardRateDay(floor)}` : ''
+  const figure = floor ? `: ${dollars(commissionOnlyThreshold(floor.week))} for level 2 ${awardRateDay(floor)}` : ''
   return [
     ...commission_only.conditions,
     `They reached the award's minimum income threshold, 125% of its yearly minimum${figure}, in some 12 months of the last 3 years. It is reviewed every 12 months.`,

@@ -1,3 +1,5 @@
+import { dollars, dollarsAndCents } from '#app/ui/display/money.ts'
+
 export const SALARY_PERIODS = ['year', 'month', 'fortnight', 'week', 'day', 'hour'] as const
 
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number]
@@ -50,22 +52,12 @@ const A_PERIOD: Record<SalaryPeriod, string> = {
   hour: 'an hour',
 }
 
-const dollars = (cents: boolean) =>
-  new Intl.NumberFormat('en-AU', {
-    style: 'currency',
-    currency: 'AUD',
-    minimumFractionDigits: cents ? 2 : 0,
-    maximumFractionDigits: cents ? 2 : 0,
-  })
-const WHOLE = dollars(false)
-const WITH_CENTS = dollars(true)
-
 /** Formats an amount: "From $65,000"; null when there is none. */
 export function formatAmounts({ min, max }: Amounts): string | null {
-  const money = [min, max].some((amount) => amount !== null && !Number.isInteger(amount)) ? WITH_CENTS : WHOLE
-  if (min === null) return max === null ? null : `Up to ${money.format(max)}`
-  if (max === null) return `From ${money.format(min)}`
-  return min === max ? money.format(min) : `${money.format(min)} – ${money.format(max)}`
+  const money = [min, max].some((amount) => amount !== null && !Number.isInteger(amount)) ? dollarsAndCents : dollars
+  if (min === null) return max === null ? null : `Up to ${money(max)}`
+  if (max === null) return `From ${money(min)}`
+  return min === max ? money(min) : `${money(min)} – ${money(max)}`
 }
 
 /**

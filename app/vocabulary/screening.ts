@@ -1,3 +1,5 @@
+import { figure } from '#app/ui/display/figure.ts'
+
 /** How a question is answered. */
 export const QUESTION_KINDS = ['text', 'yes_no', 'choice', 'number'] as const
 
@@ -49,7 +51,7 @@ export const keptAnswer = (question: Question, typed: string): string =>
 
 /** What the job hopes to hear, as it is told to people before they send: "Yes", "50 or more". Null where it expects nothing. */
 export function expectation({ kind, expected }: Question): string | null {
-  return expected !== null && kind === 'number' ? `${Number(expected).toLocaleString('en-AU')} or more` : expected
+  return expected !== null && kind === 'number' ? `${figure(Number(expected))} or more` : expected
 }
 
 /** Whether an answer is the expected one; null where there is no answer that could be compared. */
@@ -83,6 +85,6 @@ export function questionProblem(typed: TypedQuestion): string | null {
   if (kind === 'choice' && choices.some((choice) => choice.length > SCREENING_LIMITS.choice))
     return `Please use ${SCREENING_LIMITS.choice} characters or fewer for a choice`
   if (typed.expected.trim() === '' || expected !== null || kind === 'text') return null
-  if (kind === 'number') return `Please expect a number up to ${SCREENING_LIMITS.number.toLocaleString('en-AU')} for “${typed.question}”`
+  if (kind === 'number') return `Please expect a number up to ${figure(SCREENING_LIMITS.number)} for “${typed.question}”`
   return kind === 'yes_no' ? `Please expect Yes or No for “${typed.question}”` : `Please expect one of the choices for “${typed.question}”`
 }

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
+import { asPrice } from '#app/ui/display/money.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { asPrice } from '../money.ts'
 import { BOOST, isSingleAd, SINGLE_AD_NAMES, SINGLE_ADS, type SingleAd } from '../plans.ts'
 import { PriceSum } from './price-sum.tsx'
 

@@ -4,8 +4,8 @@ import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { inDollars } from '#app/ui/display/money.ts'
 import { type Invoice, standingOf } from '../invoice.ts'
-import { inDollars } from '../money.ts'
 
 /** On phones the day stands left of the file. */
 const DAY = 'whitespace-nowrap max-md:col-span-1! max-md:self-center'

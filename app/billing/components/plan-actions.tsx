@@ -3,9 +3,10 @@ import type { Plan } from '#app/employers/plan.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { inDollars } from '#app/ui/display/money.ts'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { DUE_DAYS } from '../invoice.ts'
-import { gstInside, inDollars } from '../money.ts'
+import { gstInside } from '../money.ts'
 import { PAID_PLAN, PAID_PLAN_CENTS, PLANS, type Subscription } from '../plans.ts'
 
 type Props = { plan: Plan; subscription: Subscription | null; order: string; sells: boolean; supportEmail: string | null }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
-import { asPrice, gstInside, inDollars } from '../money.ts'
+import { asPrice, inDollars } from '#app/ui/display/money.ts'
+import { gstInside } from '../money.ts'
 import { PAID_PLAN_CENTS, PLANS, type Subscription, type Usage } from '../plans.ts'
 import { PlanActions } from './plan-actions.tsx'
 

@@ -1,4 +1,5 @@
-import { gstInside, inDollars } from '../money.ts'
+import { inDollars } from '#app/ui/display/money.ts'
+import { gstInside } from '../money.ts'
 import { adItems, type SingleAd, totalOf } from '../plans.ts'
 
 /** What an order costs, item by item, with the GST inside. Read out when it changes. */

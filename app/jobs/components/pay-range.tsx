@@ -1,11 +1,11 @@
 import { Measure } from '#app/ui/display/measure.tsx'
+import { dollars } from '#app/ui/display/money.ts'
 import { CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
 
 type Props = { job: { min: number; max: number }; others: { jobs: number; min: number; max: number }; category: CategorySlug }
 
 const STEP = 10_000
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 const range = ({ min, max }: { min: number; max: number }, to: string) =>
   min === max ? dollars(min) : `${dollars(min)}${to}${dollars(max)}`
 

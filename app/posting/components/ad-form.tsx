@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { PriceSum } from '#app/billing/components/price-sum.tsx'
-import { asPrice } from '#app/billing/money.ts'
 import { BOOST, isSingleAd, SINGLE_AD_NAMES, SINGLE_ADS, type SingleAd } from '#app/billing/plans.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { asPrice } from '#app/ui/display/money.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 

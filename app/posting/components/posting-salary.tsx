@@ -2,6 +2,7 @@ import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
 import { payOf, SUPER_ANSWERS } from '#app/posting/stated-salary.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { dollars } from '#app/ui/display/money.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
@@ -85,7 +86,7 @@ function Understood({ salary }: { salary: Salary }) {
         <b className="font-semibold">We understood no figure.</b> The ad shows your words{salary.commission ? ', and commission' : ''}.
       </p>
     )
-  const money = (amount: number | null) => (amount === null ? 'open' : (formatAmounts({ min: amount, max: amount }) ?? 'open'))
+  const money = (amount: number | null) => (amount === null ? 'open' : dollars(amount))
   const facts = [
     ['From', money(salary.min)],
     ['To', money(salary.max)],

@@ -1,9 +1,10 @@
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
+import { dollars } from '#app/ui/display/money.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import type { JobPay } from '../market.ts'
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 const range = (from: number, to: number) => (from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`)
 
 type Props = { pay: readonly JobPay[] }
@@ -36,8 +37,8 @@ export function MarketChart({ pay }: Props) {
 
 const marketText = ({ ads, low, middle, high }: JobPay['market']) =>
   low === null || middle === null || high === null
-    ? `${ads} other ${ads === 1 ? 'ad states' : 'ads state'} pay, too few to compare`
-    : `of ${ads.toLocaleString('en-AU')} others half ${range(low, high)}, the middle ${dollars(middle)}`
+    ? `${counted(ads, 'other ad states', 'other ads state')} pay, too few to compare`
+    : `of ${figure(ads)} others half ${range(low, high)}, the middle ${dollars(middle)}`
 
 /** The same as a table. */
 export const MarketTable = ({ pay }: Props) => (
@@ -75,7 +76,7 @@ export const MarketTable = ({ pay }: Props) => (
         phone: 'aside',
         cell: ({ market: { ads } }) => (
           <>
-            {ads.toLocaleString('en-AU')}
+            {figure(ads)}
             <span className="text-muted-foreground md:hidden"> {ads === 1 ? 'ad' : 'ads'}</span>
           </>
         ),

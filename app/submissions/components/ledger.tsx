@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Timeline } from '#app/ui/display/timeline.tsx'
@@ -7,7 +8,7 @@ import { REPRESENTED_DAYS } from '../submission.ts'
 /** What happened to a submission, the latest first; every party reads the same lines. @param isOwn to the candidate whom it is about */
 export const Ledger = ({ entries, isOwn = false }: { entries: readonly Entry[]; isOwn?: boolean }) => (
   <section aria-labelledby="ledger" className="min-w-0">
-    <SectionHead id="ledger" title="History" kerb size="block" aside={entries.length === 1 ? '1 entry' : `${entries.length} entries`} />
+    <SectionHead id="ledger" title="History" kerb size="block" aside={counted(entries.length, 'entry', 'entries')} />
     <Timeline
       entries={entries.map((entry, at) => ({
         key: String(entry.id),

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
+import { asPrice } from '#app/ui/display/money.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
-import { centsText, shareText, withGst } from '../money.ts'
+import { shareText, withGst } from '../money.ts'
 import { daysGone, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
 
 /** A day (YYYY-MM-DD) in words. */
@@ -34,7 +36,7 @@ function Sums({ caption, lines }: { caption: string; lines: readonly Line[] }) {
               {label}
               {hint && <span className="block font-normal text-muted-foreground">{hint}</span>}
             </th>
-            <td className={cx('text-right align-top tabular-nums', look === 'part' ? 'py-1' : 'py-2')}>{centsText(cents)}</td>
+            <td className={cx('text-right align-top tabular-nums', look === 'part' ? 'py-1' : 'py-2')}>{asPrice(cents)}</td>
           </tr>
         ))}
       </tbody>
@@ -44,7 +46,7 @@ function Sums({ caption, lines }: { caption: string; lines: readonly Line[] }) {
 
 const feeWords = ({ fee_kind, fee_basis_points, salary_cents }: Placement): string =>
   fee_kind === 'percent'
-    ? `Fee, ${shareText(fee_basis_points ?? 0)} of ${centsText(salary_cents ?? 0)}`
+    ? `Fee, ${shareText(fee_basis_points ?? 0)} of ${asPrice(salary_cents ?? 0)}`
     : fee_kind === 'fixed'
       ? 'Fixed fee'
       : 'Retained fee'
@@ -161,14 +163,14 @@ export function EndOutcome({ placement, endedOn, remedy }: { placement: Placemen
   return (
     <>
       <p className="mt-2">
-        Credit to the client: {centsText(refund_cents + refund_gst_cents)}
+        Credit to the client: {asPrice(refund_cents + refund_gst_cents)}
         {refund_gst_cents > 0 && `, which is ${withGst(refund_cents, refund_gst_cents)}`}.
       </p>
       {shares.length > 1 && (
         <ul className="mt-2 grid gap-1">
           {shares.map(({ agency_id, agency }, at) => (
             <li key={agency_id} className="wrap-anywhere">
-              {agency} gives back {centsText(clawbacks[at] ?? 0)}
+              {agency} gives back {asPrice(clawbacks[at] ?? 0)}
             </li>
           ))}
         </ul>
@@ -194,7 +196,7 @@ export function GuaranteeClock({ placement, today }: { placement: Placement; tod
       </p>
       <Measure to={(gone / guarantee_days) * 100} className="mt-2" />
       <p className="mt-1 text-muted-foreground">
-        {gone === 1 ? '1 day' : `${gone} days`} gone{ended_on ? ' when it ended' : ''}. {gives}
+        {counted(gone, 'day')} gone{ended_on ? ' when it ended' : ''}. {gives}
       </p>
     </div>
   )

@@ -5,10 +5,11 @@ import { agencyOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { asPrice } from '#app/ui/display/money.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { dayWords } from '../components/placement-ledger.tsx'
-import { centsText, shareText, WHOLE } from '../money.ts'
+import { shareText, WHOLE } from '../money.ts'
 import { guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
 import { listPlacements } from '../placement-list.server.ts'
 import { SUBMISSION_CHANGES } from '../submission.ts'
@@ -68,10 +69,10 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
                     {state === 'active' && end && <span className="text-muted-foreground">guarantee to {dayWords(end)}</span>}
                   </span>
                   <span className="tabular-nums md:text-right">
-                    {placement.fee_kind === 'none' ? 'No fee' : centsText(own_cents - own_clawback_cents)}
+                    {placement.fee_kind === 'none' ? 'No fee' : asPrice(own_cents - own_clawback_cents)}
                     {own_basis_points < WHOLE && <span className="block text-muted-foreground">your {shareText(own_basis_points)}</span>}
                     {own_clawback_cents > 0 && (
-                      <span className="block text-muted-foreground">after you gave back {centsText(own_clawback_cents)}</span>
+                      <span className="block text-muted-foreground">after you gave back {asPrice(own_clawback_cents)}</span>
                     )}
                   </span>
                 </li>

@@ -4,6 +4,7 @@ import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -58,13 +59,13 @@ export default function Shortlists({ loaderData: { shortlists } }: Route.Compone
                     {role}
                   </Link>
                   <span className="block text-muted-foreground wrap-anywhere">
-                    {agency}, {candidates === 1 ? '1 candidate' : `${candidates} candidates`}, sent <Time at={sent_at} />
+                    {agency}, {counted(candidates, 'candidate')}, sent <Time at={sent_at} />
                   </span>
                 </span>
                 {!isOpen ? (
                   <Badge tone="neutral">Over</Badge>
                 ) : open > 0 ? (
-                  <Badge tone="warning">{open === 1 ? '1 waits for you' : `${open} wait for you`}</Badge>
+                  <Badge tone="warning">{counted(open, 'waits for you', 'wait for you')}</Badge>
                 ) : (
                   <Badge tone="success">Answered</Badge>
                 )}
