@@ -1,14 +1,13 @@
 import { href } from 'react-router'
+import { andList } from '#app/ui/display/list-text.ts'
 import type { FirstStep } from './components/first-steps.tsx'
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** The first steps and which are done. @param missing what the profile still lacks; null when it is complete */
 export function firstSteps(
   { missing, drafts, isChecked }: { missing: readonly string[] | null; drafts: number; isChecked: boolean },
   pages: { jobs: string; drafts: string },
 ): [FirstStep, FirstStep, FirstStep] {
-  const lacks = missing && missing.length > 0 ? ` It still needs: ${list.format(missing)}.` : ''
+  const lacks = missing && missing.length > 0 ? ` It still needs: ${andList(missing)}.` : ''
   const unchecked = isChecked ? '' : ' Jobs say “Not checked yet” until a code shows that your website’s domain is yours.'
   return [
     {

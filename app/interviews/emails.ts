@@ -1,5 +1,6 @@
 import type { TimeZone } from '#app/places/time-zone.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { andList } from '#app/ui/display/list-text.ts'
 import { type InterviewKind, KIND, lengthWords } from './interview.ts'
 import { dayWords, timeWords, whenWords } from './when.ts'
 
@@ -24,8 +25,6 @@ export type InterviewMail = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): InterviewMail => ({ subject, ...mailBody(lines) })
 
-const names = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
 /** Where an interview takes place, in words: "Phone", "Video: https://…". */
 export const placeWords = ({ kind, place }: Pick<InterviewFacts, 'kind' | 'place'>): string =>
   place ? `${KIND[kind].label}: ${place}` : kind === 'phone' ? 'Phone, on the number in the application' : KIND[kind].label
@@ -35,7 +34,7 @@ const factLines = (facts: InterviewFacts): MailLine => ({
     ...(facts.startsAt && facts.endsAt ? [['When', whenWords(facts.startsAt, facts.endsAt, facts.zone)] as const] : []),
     ['Length', lengthWords(facts.minutes)],
     ['Where', placeWords(facts)],
-    ...(facts.panel.length > 0 ? [['You meet', names.format(facts.panel)] as const] : []),
+    ...(facts.panel.length > 0 ? [['You meet', andList(facts.panel)] as const] : []),
   ],
 })
 

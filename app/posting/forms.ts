@@ -7,6 +7,8 @@ import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
+import { figure } from '#app/ui/display/figure.ts'
+import { orList } from '#app/ui/display/list-text.ts'
 import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_REQUIREMENTS } from '#app/vocabulary/licence-requirement.ts'
@@ -22,8 +24,6 @@ import { contentOf, entriesOf, LIST_LIMITS, listTooLong, OTHER_STATE, POSTING_IN
 import { type ClosingLimit, STILL_HIRING } from './run.ts'
 import { amountOf, payOf, SUPER_ANSWERS } from './stated-salary.ts'
 import { payProblems, wageProblems } from './typed-pay.ts'
-
-const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 const optional = <Word extends string>(words: readonly Word[], message: string) =>
   z.union([z.enum(words), z.literal('')], message).default('')
@@ -92,7 +92,7 @@ const fields = z.object({
   roster: optional(ROSTERS, 'Please choose a roster'),
   portfolio_size: line(20).refine(
     (size) => portfolioOf(size) !== undefined,
-    `Please write a number of properties from 1 to ${ROLE_LIMITS.portfolio.toLocaleString('en-AU')}`,
+    `Please write a number of properties from 1 to ${figure(ROLE_LIMITS.portfolio)}`,
   ),
   software: list('software', ','),
   car: optional(CARS, CHOOSE),
@@ -138,7 +138,7 @@ export const postingForm = ({ today, savedClosingDay, closing, isDraft, statesTo
         wrong('category_slug', 'Please choose a category: the title does not tell')
 
       if (complete && statesToChoose.length > 0 && !form.location_state) {
-        const states = OR.format(statesToChoose.map((state) => STATE_NAME[state]))
+        const states = orList(statesToChoose.map((state) => STATE_NAME[state]))
         wrong('location_state', `There is a place of this name in ${states}. Please choose the one you mean`)
       }
 

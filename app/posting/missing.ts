@@ -1,4 +1,5 @@
 import { type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
+import { andList } from '#app/ui/display/list-text.ts'
 import { type CategorySlug, guessCategory } from '#app/vocabulary/category.ts'
 import { DRAFT_CATEGORY, type PostingValues } from './posting.ts'
 
@@ -53,6 +54,4 @@ export function missingFields(typed: PostingValues): { names: string[]; first: s
 
 /** Why a job cannot be published yet; null when it can. */
 export const incompleteReason = (missing: readonly string[]): string | null =>
-  missing.length > 0 ? `${PUBLISH_INCOMPLETE}: ${WORDS.format(missing)}` : null
-
-const WORDS = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+  missing.length > 0 ? `${PUBLISH_INCOMPLETE}: ${andList(missing)}` : null

@@ -1,5 +1,6 @@
 import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { instantAt, localTime, type TimeZone } from '#app/places/time-zone.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 
 /** The periods of a list of choices, with how many days each has; `own` has dates of its own. */
 export const PERIOD_DAYS = { '7': 7, '30': 30, '90': 90, year: 365, own: null } as const
@@ -65,16 +66,11 @@ function ownDates(params: URLSearchParams, today: string, unread: string[]): Per
 export const periodParams = ({ choice, from, to }: Period): Record<string, string> =>
   choice === '30' ? {} : choice === 'own' ? { period: choice, from, to } : { period: choice }
 
-const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** "21 September 2026". */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
-
 /** "21 September to 20 November 2026", and of one day "20 November 2026". */
 export function periodText({ from, to }: Pick<Period, 'from' | 'to'>): string {
-  if (from === to) return dayText(to)
+  if (from === to) return dayInWords(to)
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${isOneYear ? dayText(from).slice(0, -5) : dayText(from)} to ${dayText(to)}`
+  return `${isOneYear ? dayInWords(from).slice(0, -5) : dayInWords(from)} to ${dayInWords(to)}`
 }
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`

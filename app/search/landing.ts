@@ -1,3 +1,5 @@
+import { counted, figure } from '#app/ui/display/figure.ts'
+import { andList } from '#app/ui/display/list-text.ts'
 import { CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
 
 /** A page with fewer jobs than this says nothing: there is none, and nothing links to it. */
@@ -11,18 +13,13 @@ export type JobsLink = { label: string; to: string; jobs: number }
 export const inPlacePath = (slug: string) => `/jobs/in/${slug}`
 export const categoryPath = (slug: CategorySlug) => `/jobs/category/${slug}`
 
-/** "1 open job", "1,204 open jobs". */
-export const openJobs = (jobs: number) => (jobs === 1 ? '1 open job' : `${jobs.toLocaleString('en-AU')} open jobs`)
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
 /** What the page is about, for search engines: how many jobs, and of what most of them are. */
 export function landingDescription(where: string, total: number, links: readonly JobsLink[]): string {
   const most = links
     .toSorted((a, b) => b.jobs - a.jobs)
     .slice(0, 3)
-    .map(({ label, jobs }) => `${jobs.toLocaleString('en-AU')} ${label}`)
-  return `${openJobs(total)} ${where}${most.length > 0 ? `: ${list.format(most)}` : ''}. Pay, place and licence on every ad.`
+    .map(({ label, jobs }) => `${figure(jobs)} ${label}`)
+  return `${counted(total, 'open job')} ${where}${most.length > 0 ? `: ${andList(most)}` : ''}. Pay, place and licence on every ad.`
 }
 
 /** "Property management jobs". */

@@ -1,4 +1,5 @@
 import type { MemberRole } from '#app/accounts/role.ts'
+import { orList } from '#app/ui/display/list-text.ts'
 import type { TeamKind } from './team.ts'
 
 /** The roles that have each permission in a company or agency. Every member may do what is not listed here, above all read. */
@@ -50,10 +51,8 @@ export const PERMISSIONS = Object.keys(ROLES) as Permission[] // its own keys
 /** The member roles that have a permission, for queries. */
 export const rolesThatMay = (permission: Permission): readonly MemberRole[] => ROLES[permission]
 
-const nouns = new Intl.ListFormat('en-AU', { type: 'disjunction' })
-
 /** Who has a permission, in words: "an owner or a manager". */
-export const whoMay = (permission: Permission): string => nouns.format(ROLES[permission].map(withArticle))
+export const whoMay = (permission: Permission): string => orList(ROLES[permission].map(withArticle))
 
 /** "an owner", "a manager". */
 export const withArticle = (role: MemberRole) => `${role === 'owner' ? 'an' : 'a'} ${role}`

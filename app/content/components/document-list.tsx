@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import type { Drawn } from '#app/ui/illustration/elevation-drawing.tsx'
 import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 import type { DocumentEntry } from '../document.ts'
@@ -56,7 +57,7 @@ const EntryLink = ({ entry, path }: { entry: DocumentEntry; path: string }) => (
 const Facts = ({ entry: { audience, minutes, updated } }: { entry: DocumentEntry }) => (
   <p className="mt-2 flex flex-wrap text-sm text-muted-foreground [&>span:not(:last-child)]:after:mx-2 [&>span:not(:last-child)]:after:content-['·']">
     {audience && <span>{audience}</span>}
-    <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>
+    <span>{counted(minutes, 'minute')}</span>
     <span>
       Checked <time dateTime={updated}>{dayInWords(updated)}</time>
     </span>

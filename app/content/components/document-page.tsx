@@ -1,5 +1,6 @@
 import { cx } from '#app/ui/cx.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import type { Block, Document, Section, Source } from '../document.ts'
 import { Blocks } from './document-blocks.tsx'
 import { sourceId } from './document-inline.tsx'
@@ -45,7 +46,7 @@ const Byline = ({ document: { author, published, updated, minutes } }: { documen
     <span>
       Checked <time dateTime={updated}>{dayInWords(updated)}</time>
     </span>
-    <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>
+    <span>{counted(minutes, 'minute')}</span>
   </p>
 )
 

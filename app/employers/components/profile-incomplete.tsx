@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
+import { andList } from '#app/ui/display/list-text.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** Says why jobs cannot be published yet, and links to the profile wizard. */
 export function ProfileIncomplete({ missing, className }: { missing: readonly string[]; className?: string }) {
@@ -13,7 +12,7 @@ export function ProfileIncomplete({ missing, className }: { missing: readonly st
       className={className}
     >
       You can write and save drafts; publishing opens when the profile is complete.
-      {missing.length > 0 && ` It still needs: ${list.format(missing)}.`}
+      {missing.length > 0 && ` It still needs: ${andList(missing)}.`}
     </Notice>
   )
 }

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import type { State } from '#app/places/location.ts'
-
-const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { monthInWords } from '#app/ui/display/day.ts'
 
 /** `checked` is a month, YYYY-MM. */
 export type StateLicensing = { state: State; regulator: string; site: string; entry: string; full: string; checked: string }
@@ -12,8 +11,7 @@ export const StateLicensingFacts = ({ state, regulator, site, entry, full, check
     <p>{entry}</p>
     <p className="mt-2">{full}</p>
     <p className="mt-3 text-sm text-muted-foreground">
-      Regulator: <a href={site}>{regulator}</a>. As of {MONTH.format(new Date(checked))}; general information, confirm it with the
-      regulator.
+      Regulator: <a href={site}>{regulator}</a>. As of {monthInWords(checked)}; general information, confirm it with the regulator.
     </p>
     <p className="mt-3">
       <Link to={`${href('/entry-pathway')}?state=${state}`}>How to start in the trade in {state}</Link>

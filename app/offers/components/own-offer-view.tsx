@@ -7,6 +7,7 @@ import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
+import { andList } from '#app/ui/display/list-text.ts'
 import { ago, inMail } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -93,13 +94,11 @@ const keyFacts = (letter: Letter) =>
     return value ? [{ label, value }] : []
   })
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
 function Changed({ before, letter, look }: { before: Letter; letter: Letter; look: { logoUrl: string | null; colour: string | null } }) {
   const changes = changesBetween(before, letter)
   return (
     <Notice title={`Changed since version ${before.number}:`}>
-      {changes.length > 0 ? `${list.format(changes.map(({ label }) => label))}. What is new is marked below.` : 'no term of it.'}
+      {changes.length > 0 ? `${andList(changes.map(({ label }) => label))}. What is new is marked below.` : 'no term of it.'}
       <Disclosure summary={`Read version ${before.number}`}>
         <OfferLetter letter={before} {...look} sent={null} signature={null} />
       </Disclosure>

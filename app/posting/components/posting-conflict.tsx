@@ -5,11 +5,10 @@ import { fieldInWords } from '#app/posting/field-words.ts'
 import type { JobChange } from '#app/posting/own-jobs.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { andList } from '#app/ui/display/list-text.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Option } from '#app/ui/forms/select-field.tsx'
-
-const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 type Props = {
   /** The changes made since the form was opened, latest first. */
@@ -31,7 +30,7 @@ export function PostingConflict({ changes, current, licences }: Props) {
         {changes.map(({ id, actor_name, created_at, fields, to }) => (
           <li key={id}>
             {actor_name ?? brand.name}{' '}
-            {to ? `moved it to ${JOB_STATUS[to].label}` : `changed ${fields?.length ? words.format(fields.map(fieldLabel)) : 'the job'}`},{' '}
+            {to ? `moved it to ${JOB_STATUS[to].label}` : `changed ${fields?.length ? andList(fields.map(fieldLabel)) : 'the job'}`},{' '}
             <Time at={created_at} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { fieldLabel } from '#app/jobs/changed-fields.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { andList } from '#app/ui/display/list-text.ts'
 import { CATEGORIES, CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
 import type { FilledTemplate } from './use-posting.ts'
 
@@ -13,8 +14,6 @@ type Props = {
   /** The template that filled the form; null before one did. */
   filled: FilledTemplate | null
 }
-
-const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** Offers a text, facts and criteria for a role. They fill what is empty, and never replace what somebody wrote. */
 export function PostingTemplates({ templates, filled }: Props) {
@@ -48,7 +47,7 @@ export function PostingTemplates({ templates, filled }: Props) {
       {filled && (
         <p ref={said} tabIndex={-1} className="mt-2 text-sm text-muted-foreground outline-none">
           Filled in from the template “{filled.label}”. Change whatever is different at your office.
-          {filled.kept.length > 0 && ` What you had written stays: ${words.format(filled.kept.map(fieldLabel))}.`}
+          {filled.kept.length > 0 && ` What you had written stays: ${andList(filled.kept.map(fieldLabel))}.`}
         </p>
       )}
     </div>

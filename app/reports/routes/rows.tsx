@@ -8,6 +8,8 @@ import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { dayInWords } from '#app/ui/display/day.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -15,7 +17,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { REPORT_PAGES, withQuery } from '../area-pages.ts'
 import { isReached, REACHED, ROWS_PAGE_SIZE, STANDING_LABELS, STANDINGS, STEP, STEPS } from '../figures.ts'
 import { readScope } from '../page.server.ts'
-import { dayText, periodParams, periodText } from '../period.ts'
+import { periodParams, periodText } from '../period.ts'
 import { listApplications, listDays } from '../rows.server.ts'
 import type { Route } from './+types/rows.ts'
 
@@ -40,8 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 type Page = Route.ComponentProps['loaderData']
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 /** "Sent in these days, from social networks, not chosen". */
 function filterWords({ step, filter: { source, furthest, standing, isAnswered }, job }: Page): string {
@@ -120,7 +120,7 @@ function RowTable({ page }: { page: Page }) {
         rows={page.days}
         rowKey={({ day, job_id }) => `${day} ${job_id}`}
         columns={[
-          { key: 'day', head: 'Day', phone: 'main', cell: ({ day }) => dayText(day) },
+          { key: 'day', head: 'Day', phone: 'main', cell: ({ day }) => dayInWords(day) },
           { key: 'job', head: 'Job', cell: ({ title }) => title },
           { key: 'count', head: STEP[page.step].short, align: 'end', phone: 'aside', cell: ({ count }) => figure(count) },
         ]}

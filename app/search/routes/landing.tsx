@@ -8,13 +8,14 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { isCategory } from '#app/vocabulary/category.ts'
 import { JobsLinks } from '../components/jobs-links.tsx'
 import { PayBars } from '../components/pay-bars.tsx'
 import { findLanding } from '../landing.server.ts'
-import { type JobsLink, landingDescription, openJobs } from '../landing.ts'
+import { type JobsLink, landingDescription } from '../landing.ts'
 import { listLandingGuides } from '../landing-guides.server.ts'
 import type { Route } from './+types/landing.ts'
 
@@ -46,7 +47,11 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs items={crumbsOf(title)} />
       <div className="pt-6 pb-5">
-        <PageHead title={title} lead={`${openJobs(total)}, newest first.`} aside={<Link to={allTo}>Search and filter them</Link>} />
+        <PageHead
+          title={title}
+          lead={`${counted(total, 'open job')}, newest first.`}
+          aside={<Link to={allTo}>Search and filter them</Link>}
+        />
       </div>
       <div className="grid items-start gap-x-16 gap-y-12 border-t border-border-strong lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="newest">
@@ -62,7 +67,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           </ul>
           {total > jobs.length && (
             <p className="mt-5">
-              <ButtonLink to={allTo}>See all {total.toLocaleString('en-AU')} jobs</ButtonLink>
+              <ButtonLink to={allTo}>See all {figure(total)} jobs</ButtonLink>
             </p>
           )}
         </section>
