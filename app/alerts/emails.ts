@@ -1,5 +1,6 @@
 import { brand } from '#app/platform/brand.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { inMail } from '#app/ui/display/moment.ts'
 import { ASK_AGAIN_DAYS, FREQUENCY, type Frequency } from './alert.ts'
 
@@ -35,7 +36,7 @@ type NewJobs = {
 /** To the person or address of an alert: the new jobs since its last mail. */
 export function newJobsMail({ jobs, more, search, since, ...alert }: NewJobs): Message {
   const count = jobs.length + more
-  return mail(`${count === 1 ? '1 new job' : `${count} new jobs`}: ${alert.title}`, [
+  return mail(`${counted(count, 'new job')}: ${alert.title}`, [
     `New for ${named(alert)}:`,
     {
       items: jobs.map(({ title, href, company, location, pay, why }) => ({

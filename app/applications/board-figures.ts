@@ -1,3 +1,5 @@
+import { counted, figure } from '#app/ui/display/figure.ts'
+
 /** What the figures of the board rest on. */
 export type BoardCounts = {
   openJobs: number
@@ -18,11 +20,9 @@ export type BoardFigure = { label: string; value: string; period: string }
 /** Below so many cases a figure says little, and is left out (product decision: a record needs 20 applications, a median five cases). */
 const FEWEST = { openJobs: 20, jobSeekers: 100, agencies: 20, dueApplications: 20, appliedJobs: 5 } as const
 
-const counted = (number: number) => number.toLocaleString('en-AU')
-
 const hoursText = (hours: number): string => {
   const whole = Math.max(1, Math.round(hours))
-  if (whole < 48) return whole === 1 ? '1 hour' : `${whole} hours`
+  if (whole < 48) return counted(whole, 'hour')
   return `${Math.round(hours / 24)} days`
 }
 
@@ -30,15 +30,15 @@ const hoursText = (hours: number): string => {
 export function shownFigures(counts: BoardCounts): BoardFigure[] {
   const { openJobs, jobSeekers, agencies, dueApplications, answeredApplications, appliedJobs, firstHours } = counts
   return [
-    ...(openJobs >= FEWEST.openJobs ? [{ label: 'Open jobs', value: counted(openJobs), period: 'live today' }] : []),
-    ...(jobSeekers >= FEWEST.jobSeekers ? [{ label: 'Job seekers', value: counted(jobSeekers), period: 'with an account' }] : []),
-    ...(agencies >= FEWEST.agencies ? [{ label: 'Agencies', value: counted(agencies), period: 'with an open job' }] : []),
+    ...(openJobs >= FEWEST.openJobs ? [{ label: 'Open jobs', value: figure(openJobs), period: 'live today' }] : []),
+    ...(jobSeekers >= FEWEST.jobSeekers ? [{ label: 'Job seekers', value: figure(jobSeekers), period: 'with an account' }] : []),
+    ...(agencies >= FEWEST.agencies ? [{ label: 'Agencies', value: figure(agencies), period: 'with an open job' }] : []),
     ...(dueApplications >= FEWEST.dueApplications
       ? [
           {
             label: 'Answered in 14 days',
             value: `${Math.round((answeredApplications / dueApplications) * 100)}%`,
-            period: `of ${counted(dueApplications)} applications in six months`,
+            period: `of ${figure(dueApplications)} applications in six months`,
           },
         ]
       : []),
@@ -47,7 +47,7 @@ export function shownFigures(counts: BoardCounts): BoardFigure[] {
           {
             label: 'Until the first application',
             value: hoursText(firstHours),
-            period: `median of ${counted(appliedJobs)} jobs in six months`,
+            period: `median of ${figure(appliedJobs)} jobs in six months`,
           },
         ]
       : []),

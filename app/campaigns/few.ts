@@ -1,3 +1,4 @@
+import { figure } from '#app/ui/display/figure.ts'
 import type { LeftOut } from './campaign.ts'
 import type { CampaignFigures, RecipientCount } from './shown.ts'
 
@@ -10,7 +11,7 @@ export type ShownNumber = number | null
 export const shownNumber = (count: number): ShownNumber => (count < LEAST_SHOWN ? null : count)
 
 /** "1,204"; "fewer than 5". */
-export const numberWords = (count: ShownNumber): string => (count === null ? `fewer than ${LEAST_SHOWN}` : count.toLocaleString('en-AU'))
+export const numberWords = (count: ShownNumber): string => (count === null ? `fewer than ${LEAST_SHOWN}` : figure(count))
 
 /** Who would get a campaign, as its team reads it. */
 export type ShownCount = {

@@ -1,4 +1,5 @@
 import { COOKIES, type CookieFacts } from '#app/platform/cookies.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { SIDEBAR_COOKIE } from '#app/ui/shell/sidebar-state.ts'
 import { THEME_COOKIE } from '#app/ui/theme.ts'
 
@@ -27,5 +28,5 @@ const UNITS: readonly [seconds: number, one: string][] = [
 export function lifeInWords(seconds: number): string {
   const [size, one] = UNITS.find(([unit]) => seconds % unit === 0) ?? [1, 'second']
   const count = seconds / size
-  return `${count} ${one}${count === 1 ? '' : 's'}`
+  return counted(count, one)
 }

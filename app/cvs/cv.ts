@@ -1,4 +1,5 @@
 import type { FileProblem } from '#app/files/problems.ts'
+import { counted } from '#app/ui/display/figure.ts'
 
 /** Where reading a CV stands. While the file is still being sent there is no CV yet. */
 export const PARSED_STATUSES = ['uploaded', 'parsing', 'parsed', 'failed'] as const
@@ -31,7 +32,7 @@ export const MAX_READ_PAGES = 20
 
 /** The pages of a PDF as the page shows them: "3 pages"; of a long one also how many were read. */
 export function pagesInWords(pages: number): string {
-  const count = `${pages.toLocaleString('en-AU')} ${pages === 1 ? 'page' : 'pages'}`
+  const count = counted(pages, 'page')
   return pages > MAX_READ_PAGES ? `${count} (the first ${MAX_READ_PAGES} are read)` : count
 }
 

@@ -10,6 +10,7 @@ import {
   type ProfileLicence,
 } from '#app/profiles/candidate-profile.ts'
 import { todayInPerth } from '#app/profiles/stated-date.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { SUMMARY_MAX } from './cv.ts'
 import { MAX_NAME } from './forms.ts'
 import { SKILL_GROUPS } from './json-resume.ts'
@@ -17,7 +18,7 @@ import type { CvReading, Finding } from './parse-data.ts'
 import { categoriesOf, JOB_CATEGORIES } from './parser/categories.ts'
 import { type Concept, type CvKnowledge, conceptOf, type Kind } from './parser/knowledge.ts'
 
-const tooLong = (max: number) => `is longer than ${max.toLocaleString('en-AU')} characters`
+const tooLong = (max: number) => `is longer than ${figure(max)} characters`
 
 /** A text of at most `max` characters, cleaned; empty and missing are null. */
 const said = (max: number, clean: (text: string) => string = cleanLine) =>

@@ -1,5 +1,6 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { COMPANY_TYPES, type CompanyType } from './employer.ts'
 
 /** Companies on one page of the directory. */
@@ -36,7 +37,7 @@ export const SORT_OPTIONS: readonly { value: DirectorySort; label: string }[] = 
 /** "25 to 48 of 120": what a page of a directory shows. */
 export function pageSummary(page: number, shown: number, total: number): string {
   const first = (page - 1) * DIRECTORY_PAGE_SIZE + 1
-  return `${first.toLocaleString('en-AU')} to ${(first + shown - 1).toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`
+  return `${figure(first)} to ${figure(first + shown - 1)} of ${figure(total)}`
 }
 
 /** A search of the directory as its address holds it. */
@@ -110,13 +111,9 @@ export function directoryTitle(query: DirectoryQuery): string {
   return `${query.type === null ? 'Real estate' : query.type} companies${inPlace(query)}`
 }
 
-/** "1 company", "1,200 companies". */
-export const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${several}`
-
 /** "12 companies, 60 open jobs", "2 companies, 9 open jobs in Tasmania". */
 export const foundText = (companies: number, jobs: number, query: Pick<DirectoryQuery, 'location'>): string =>
-  `${counted(companies, 'company', 'companies')}, ${counted(jobs, 'open job', 'open jobs')}${inPlace(query)}`
+  `${counted(companies, 'company', 'companies')}, ${counted(jobs, 'open job')}${inPlace(query)}`
 
 /** "No strata company in Tasmania matches “valuers”.": why a search found nothing. */
 export function nothingFoundText(query: DirectoryQuery): string {

@@ -1,4 +1,5 @@
 import type { Tone } from '#app/ui/display/badge.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 
 export const KINDS = ['phone', 'video', 'office', 'trial'] as const
 export type InterviewKind = (typeof KINDS)[number]
@@ -127,6 +128,6 @@ export const VERDICT: Record<Verdict, { label: string; tone: Tone }> = {
 /** "45 minutes", "2 hours", "1 hour 30 minutes". */
 export function lengthWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const words = [...(hours > 0 ? [`${hours} hour${hours === 1 ? '' : 's'}`] : []), ...(rest > 0 ? [`${rest} minutes`] : [])]
+  const words = [...(hours > 0 ? [counted(hours, 'hour')] : []), ...(rest > 0 ? [`${rest} minutes`] : [])]
   return words.join(' ')
 }

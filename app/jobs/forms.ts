@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '#app/ui/display/figure.ts'
 import { NOTE_MAX } from './saved-list.ts'
 
 /** A note on a saved job; empty removes it. */
@@ -7,5 +8,5 @@ export const noteForm = z.object({
   note: z
     .string()
     .trim()
-    .max(NOTE_MAX, `A note has at most ${NOTE_MAX.toLocaleString('en-AU')} characters.`),
+    .max(NOTE_MAX, `A note has at most ${figure(NOTE_MAX)} characters.`),
 })

@@ -1,3 +1,4 @@
+import { figure } from '#app/ui/display/figure.ts'
 import { CAR_LABEL, type Car, ROSTER_LABEL, type Roster } from '#app/vocabulary/role-facts.ts'
 
 /** What a role is like in the trade's own terms, as the columns of its job; null and empty are not stated. */
@@ -34,7 +35,7 @@ export const ROLE_LIMITS = { software: 10, program: 40, portfolio: 9_999 } as co
 export function roleFacts(role: RoleFacts, licence: string | null): RoleFact[] {
   const values: Record<keyof RoleFacts, string | null> = {
     roster: role.roster && ROSTER_LABEL[role.roster],
-    portfolio_size: role.portfolio_size === null ? null : `${role.portfolio_size.toLocaleString('en-AU')} properties`,
+    portfolio_size: role.portfolio_size === null ? null : `${figure(role.portfolio_size)} properties`,
     car: role.car && CAR_LABEL[role.car],
     software: role.software.join(', '),
     licence_class: licence,

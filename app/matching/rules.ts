@@ -1,6 +1,7 @@
 import type { Facet } from '#app/jobs/facet.ts'
 import type { Level } from '#app/jobs/level.ts'
 import type { State } from '#app/places/location.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import type { LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import { POINTS, RECOMMENDED } from './points.ts'
 
@@ -119,7 +120,6 @@ const LEVEL_RULES: readonly Rule<JobTitle>[] = [
 ]
 
 const shared = (first: readonly string[], second: readonly string[]) => first.filter((one) => second.includes(one)).length
-const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`)
 
 /** Rules about the words of the ad, and when it was posted. */
 const TEXT_RULES: readonly Rule<JobText>[] = [
@@ -127,12 +127,12 @@ const TEXT_RULES: readonly Rule<JobText>[] = [
   {
     compares: 'skills',
     points: ({ skills }, job) => Math.min(POINTS.skill * shared(skills, job.skills), POINTS.skillsMost),
-    words: ({ skills }, job) => `names ${counted(shared(skills, job.skills), 'skill', 'skills')} of the profile`,
+    words: ({ skills }, job) => `names ${counted(shared(skills, job.skills), 'skill')} of the profile`,
   },
   {
     compares: 'software',
     points: ({ software }, job) => Math.min(POINTS.program * shared(software, job.software), POINTS.softwareMost),
-    words: ({ software }, job) => `uses ${counted(shared(software, job.software), 'known program', 'known programs')}`,
+    words: ({ software }, job) => `uses ${counted(shared(software, job.software), 'known program')}`,
   },
   rule('ad', POINTS.commission, (_, { commission }) => commission, 'offers commission'),
   rule('ad', POINTS.postedWithinWeek, (_, { ageDays }) => ageDays <= RECOMMENDED.weekDays, 'posted this week'),

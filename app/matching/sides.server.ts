@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_LABEL } from '#app/vocabulary/must-haves.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
@@ -23,7 +24,13 @@ export function matchSides(seeker: Seeker, job: ScoredJob, places: MatchPlaces):
   const placeMost = POINTS.withinTravel + POINTS.sameRegion + POINTS.sameState
   return [
     side('role', POINTS.preferredRole, 'Preferred role', named(job.roles), preferred(seeker, job)),
-    side('skills', POINTS.skillsMost, 'Skills', counted(job.skills), shared(seeker.skills, job.skills)),
+    side(
+      'skills',
+      POINTS.skillsMost,
+      'Skills',
+      counted(job.skills.length, 'skill in the ad', 'skills in the ad'),
+      shared(seeker.skills, job.skills),
+    ),
     side('software', POINTS.softwareMost, 'Software', named(job.software), shared(seeker.software, job.software)),
     side('place', placeMost, 'Place', places.job, homeWords(seeker, job, places.home)),
     side('work_type', POINTS.fullTime, 'Work type', workTypeLabel(job.workType), 'counts for everybody'),
@@ -39,8 +46,6 @@ export function matchSides(seeker: Seeker, job: ScoredJob, places: MatchPlaces):
 }
 
 const named = (slugs: readonly string[]) => (slugs.length === 0 ? 'none named' : slugs.map(labelOf).join(', '))
-const counted = (slugs: readonly string[]) => (slugs.length === 1 ? '1 skill in the ad' : `${slugs.length} skills in the ad`)
-
 function shared(own: readonly string[], asked: readonly string[]): string {
   if (own.length === 0) return NOT_STATED
   const both = asked.filter((slug) => own.includes(slug))

@@ -1,4 +1,5 @@
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { counted } from '#app/ui/display/figure.ts'
 
 type Message = { subject: string } & MailBody
 
@@ -30,7 +31,7 @@ export function messagesMail({ from, jobTitle, messages, link, canReply }: Told)
     ...mailBody([
       ...(canReply ? [REPLY_LINE] : []),
       ...shown.flatMap(messageLines),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'message is' : 'messages are'} in the conversation.`] : []),
+      ...(more > 0 ? [`${counted(more, 'more message is', 'more messages are')} in the conversation.`] : []),
       canReply ? 'Answer this mail, or open the conversation.' : 'To answer, open the conversation.',
       { label: 'Open the conversation', href: link },
     ]),

@@ -1,5 +1,6 @@
 import { DAY_MS, sydneyDate } from '#app/jobs/sydney-time.ts'
 import { MAY_START, type MayStartAnswer } from '#app/matching/may-start.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { LICENCE_LABEL, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 
 type Licence = { licence: LicenceStatus | null; state: string | null; mayStart: MayStartAnswer | null }
@@ -25,5 +26,5 @@ export function licenceWords({ licence, state, mayStart }: Licence): string | nu
 export function sinceWords(since: Date, now: Date): string {
   const days = Math.round((Date.parse(sydneyDate(now)) - Date.parse(sydneyDate(since))) / DAY_MS)
   if (days < 1) return 'since today'
-  return `for ${days} day${days === 1 ? '' : 's'}`
+  return `for ${counted(days, 'day')}`
 }

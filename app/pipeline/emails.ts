@@ -1,8 +1,9 @@
 import { mailBody } from '#app/platform/mail-body.ts'
+import { counted } from '#app/ui/display/figure.ts'
 
 /** To the members who move applications: people wait for an answer that is due today. */
 export const answersDueMail = ({ title, count, link }: { title: string; count: number; link: string }) => {
-  const people = count === 1 ? '1 person waits' : `${count} people wait`
+  const people = counted(count, 'person waits', 'people wait')
   return {
     subject: `Answers due today: ${title}`,
     ...mailBody([

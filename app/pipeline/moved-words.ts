@@ -1,9 +1,10 @@
 import { APPLICATION_STATUS } from '#app/applications/application.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import type { Stage } from './stage.ts'
 
 type Moved = { stage: Pick<Stage, 'name' | 'status'>; moved: readonly string[]; told: number; unchanged: readonly string[] }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => counted(count, 'person', 'people')
 
 /** A move in words: who was moved, what they will see and when, and who stood there already. */
 export function movedTexts({ stage, moved, told, unchanged }: Moved, undoSeconds: number): { title: string; text: string } {

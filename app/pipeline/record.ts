@@ -1,3 +1,5 @@
+import { counted, figure } from '#app/ui/display/figure.ts'
+
 /** Fewer applications than this are no record (product decision §14). */
 export const LEAST_APPLICATIONS = 20
 /** Fewer answers than this have no median. */
@@ -15,19 +17,19 @@ export const shareInTime = ({ inTime, total }: ResponseRecord): number => Math.f
 export function medianWords({ medianDays, answers }: ResponseRecord): string | null {
   if (medianDays === null || answers < LEAST_ANSWERS) return null
   const days = Math.max(1, Math.ceil(medianDays))
-  return days === 1 ? '1 day' : `${days} days`
+  return counted(days, 'day')
 }
 
 /** The record in one line, for an ad: share, median, number of cases, period. */
 export function recordLine(record: ResponseRecord): string {
   const median = medianWords(record)
   const half = median ? `; ${halfWithin(record, median)}` : ''
-  return `${shareInTime(record)}% of ${record.total.toLocaleString('en-AU')} applications were answered in the promised time${half} (last ${RECORD_MONTHS} months, counted by us).`
+  return `${shareInTime(record)}% of ${figure(record.total)} applications were answered in the promised time${half} (last ${RECORD_MONTHS} months, counted by us).`
 }
 
 /** What the median is of: the answers that came, not the applications. */
 export const halfWithin = ({ answers }: ResponseRecord, median: string): string =>
-  `of the ${answers.toLocaleString('en-AU')} answers, half came within ${median}`
+  `of the ${figure(answers)} answers, half came within ${median}`
 
 /** How the record is counted, for everybody to read. */
 export const RECORD_METHOD = `Counted by us over the last ${RECORD_MONTHS} months, from ${LEAST_APPLICATIONS} applications on whose promised answer was given or due. An answer is a first step that the person was told of; opening is none, nor is closing by itself. Withdrawn before that: left out.`

@@ -1,3 +1,4 @@
+import { inTenths } from '#app/ui/display/figure.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 
 /** A score, and what it says. */
@@ -30,5 +31,4 @@ export const FIRST_CRITERIA: readonly { name: string; category_slug: CategorySlu
 export type Given = { criterion_id: string; score: Score; word: string }
 
 /** The average of scores with one digit: "3.5". */
-export const averageWords = (scores: readonly number[]): string =>
-  (scores.reduce((sum, score) => sum + score, 0) / scores.length).toLocaleString('en-AU', { maximumFractionDigits: 1 })
+export const averageWords = (scores: readonly number[]): string => inTenths(scores.reduce((sum, score) => sum + score, 0) / scores.length)

@@ -1,5 +1,6 @@
 import type { JobStatus } from '#app/jobs/job.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { inMail, inWords } from '#app/ui/display/moment.ts'
 import type { Approval as SentText } from './approval.ts'
 
@@ -8,8 +9,6 @@ type Message = { subject: string } & MailBody
 const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
 
 type EndsSoon = { title: string; location: string; closesAt: Date; views: number; applications: number; unopened: number; link: string }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 /** To a member who posts jobs: one of them closes within three days. */
 export const stillHiringMail = ({ title, location, closesAt, views, applications, unopened, link }: EndsSoon): Message =>

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 import { NO_PAY_TERMS } from '#app/jobs/pay-terms.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
 import { markupText } from './description-markup.ts'
 
@@ -48,7 +49,7 @@ export async function* readXmlJobs(chunks: AsyncIterable<string | Uint8Array>): 
       ontext(text) {
         if (!fields || !name || !Object.hasOwn(FIELDS, name)) return
         size += text.length
-        if (size > LONGEST_JOB) throw new Error(`A job of the feed is longer than ${LONGEST_JOB.toLocaleString('en-AU')} characters`)
+        if (size > LONGEST_JOB) throw new Error(`A job of the feed is longer than ${figure(LONGEST_JOB)} characters`)
         fields[name] = (fields[name] ?? '') + text
       },
       onclosetag(tag, isImplied) {

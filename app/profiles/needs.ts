@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import type { Completeness } from './completeness.ts'
 
 /** A saved job counts as closing soon within this many days. */
@@ -29,7 +30,7 @@ export function seekerNeeds({ interviews, completeness, closing }: Facts, pages:
     })
   if (closing > 0)
     needs.push({
-      title: closing === 1 ? '1 saved job closes soon' : `${closing} saved jobs close soon`,
+      title: counted(closing, 'saved job closes soon', 'saved jobs close soon'),
       detail: `Within ${SAVED_CLOSING_DAYS} days`,
       to: pages.saved,
       link: closing === 1 ? 'See it' : 'See them',

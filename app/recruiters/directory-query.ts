@@ -1,6 +1,7 @@
-import { counted, DIRECTORY_SORTS, type DirectorySort } from '#app/employers/directory-query.ts'
+import { DIRECTORY_SORTS, type DirectorySort } from '#app/employers/directory-query.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { CATEGORIES, CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
 
 /** A search of the directory of agencies as its address holds it. */
@@ -65,7 +66,7 @@ export function networkTitle(query: NetworkQuery): string {
 
 /** "12 agencies, 60 open jobs". */
 export const agenciesFound = (agencies: number, jobs: number): string =>
-  `${counted(agencies, 'agency', 'agencies')}, ${counted(jobs, 'open job', 'open jobs')}`
+  `${counted(agencies, 'agency', 'agencies')}, ${counted(jobs, 'open job')}`
 
 /** "No agency for strata in Tasmania matches “valuers”.": why a search found nothing. */
 export function noAgencyText(query: NetworkQuery): string {

@@ -1,5 +1,6 @@
 import { brand } from '#app/platform/brand.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { STEP, STEPS, type StepCounts } from './figures.ts'
 import { type Cadence, type ReportFigures, reportTitle } from './report.ts'
 
@@ -9,11 +10,9 @@ export type MailedReport = { teamName: string; cadence: Cadence; from: string; t
 /** How many ads a mail names. */
 const MOST_JOBS = 5
 
-const figure = (count: number) => count.toLocaleString('en-AU')
-
 /** "1 view, 12 applications". */
 const summary = ({ views, applications }: Pick<StepCounts, 'views' | 'applications'>) =>
-  `${figure(views)} ${views === 1 ? 'view' : 'views'}, ${figure(applications)} ${applications === 1 ? 'application' : 'applications'}`
+  `${counted(views, 'view')}, ${counted(applications, 'application')}`
 
 /** To a member who chose it: the figures of a week or a month. */
 export function reportMail({ teamName, cadence, from, to, figures: { total, jobs }, link }: MailedReport): { subject: string } & MailBody {

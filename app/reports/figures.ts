@@ -1,4 +1,5 @@
 import type { ViewSource } from '#app/jobs/view-source.ts'
+import { counted } from '#app/ui/display/figure.ts'
 
 /** The steps from an ad to a hire, in order. */
 export const STEPS = ['views', 'starts', 'applications', 'viewed', 'shortlisted', 'interview', 'hired'] as const
@@ -116,8 +117,6 @@ const DAY = 24 * HOUR
 
 /** "40 minutes", "14 hours", "3 days". */
 export function durationText(seconds: number): string {
-  if (seconds < HOUR) return plural(Math.max(1, Math.round(seconds / MINUTE)), 'minute')
-  return seconds < 2 * DAY ? plural(Math.round(seconds / HOUR), 'hour') : plural(Math.round(seconds / DAY), 'day')
+  if (seconds < HOUR) return counted(Math.max(1, Math.round(seconds / MINUTE)), 'minute')
+  return seconds < 2 * DAY ? counted(Math.round(seconds / HOUR), 'hour') : counted(Math.round(seconds / DAY), 'day')
 }
-
-const plural = (count: number, word: string) => `${count.toLocaleString('en-AU')} ${word}${count === 1 ? '' : 's'}`

@@ -7,6 +7,7 @@ import { fullPlaceName } from '#app/places/nicknames.ts'
 import { type Dictionary, placeDictionary } from '#app/places/places.server.ts'
 import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { staleWhileRevalidate } from '#app/platform/cache.server.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { labelsNamed } from '#app/vocabulary/concepts.server.ts'
 import { matchLocations } from './locations.server.ts'
 import { correctPlace } from './place-correction.server.ts'
@@ -79,7 +80,7 @@ async function findPlacesOrMeant(text: string, find: (folded: string) => Found<P
   return meant === null ? found : find(foldText(meant))
 }
 
-const jobsText = (jobs: number) => (jobs === 0 ? '' : jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-AU')} jobs`)
+const jobsText = (jobs: number) => (jobs === 0 ? '' : counted(jobs, 'job'))
 
 type Counts<T> = [what: T, jobs: number][]
 type Word = { text: string; jobs: number; rank: number }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { kmText } from '#app/places/distance.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Choice } from '#app/ui/forms/choice.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -57,7 +58,7 @@ export function CandidateFilters({ query, filters, jobs, page }: Props) {
             placeholder="All jobs"
             options={jobs.map(({ id, title, location, count }) => ({
               value: String(id),
-              label: `${title}, ${location} (${count.toLocaleString('en-AU')})`,
+              label: `${title}, ${location} (${figure(count)})`,
             }))}
           />
           <Button variant="primary">Search</Button>

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { APPLICATION_STATUS } from '../application.ts'
 import { type CandidateRow, TeamFigures } from './candidate-list.tsx'
@@ -23,7 +24,7 @@ export function CandidateLinks({ candidates, chosenId, total, isFiltered, listTo
     >
       <Link to={listTo} className="inline-flex min-h-9 items-center gap-1 text-sm font-semibold">
         <Icon icon={ChevronLeft} />
-        {isFiltered ? `These ${total.toLocaleString('en-AU')} candidates` : `All ${total.toLocaleString('en-AU')} candidates`}
+        {isFiltered ? `These ${figure(total)} candidates` : `All ${figure(total)} candidates`}
       </Link>
       <ul className="mt-1 divide-y divide-border text-sm">
         {candidates.map((candidate) => (

@@ -6,6 +6,7 @@ import { Form, Link } from 'react-router'
 import { kmText } from '#app/places/distance.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/display/data-table.tsx'
+import { inTenths } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Choice } from '#app/ui/forms/choice.tsx'
@@ -143,7 +144,7 @@ export function TeamFigures({ rating, notes }: Pick<CandidateRow, 'rating' | 'no
         <span className="inline-flex items-center gap-1">
           <Icon icon={Star} className="size-4" />
           <span className="sr-only">Rated </span>
-          {rating.toLocaleString('en-AU', { maximumFractionDigits: 1 })}
+          {inTenths(rating)}
           <span className="sr-only"> of 5</span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { figure } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 
 type Props = {
@@ -27,9 +28,7 @@ export function CandidatePosition({ position: { at, total, listed, previous, nex
             Previous
           </Link>
         )}
-        <span className="px-1 text-muted-foreground">
-          {listed ? `${at.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}` : 'No longer in this list'}
-        </span>
+        <span className="px-1 text-muted-foreground">{listed ? `${figure(at)} of ${figure(total)}` : 'No longer in this list'}</span>
         {next && (
           <Link to={candidateTo(next)} rel="next" className={step}>
             Next

@@ -12,6 +12,7 @@ import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/profile-parts.tsx'
 import { whoMay } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { counted, inTenths } from '#app/ui/display/figure.ts'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -98,8 +99,6 @@ type Props = {
   /** What was promised about an answer, while it waits. */
   promise: ReactNode
 }
-
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
 export function CandidateView({
@@ -217,7 +216,7 @@ function keyFacts({ facts, mayStart, km, sent }: ShownCandidate, stage: Props['s
 
 /** The team's figures, on narrow screens the way to what it wrote. */
 function TeamLink({ rating, notes }: Pick<ShownCandidate, 'rating' | 'notes'>) {
-  const stars = rating.average === null ? 'Not rated' : `Rated ${rating.average.toLocaleString('en-AU', { maximumFractionDigits: 1 })} of 5`
+  const stars = rating.average === null ? 'Not rated' : `Rated ${inTenths(rating.average)} of 5`
   return (
     <a href="#rating" className="inline-block py-0.5 @[52rem]:hidden">
       {stars}, {counted(notes.length, 'note')}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isOpen, type JobStatus } from '#app/jobs/job.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
 type Props = {
@@ -27,8 +28,7 @@ export function HiredNote({ name, job, others, statusTo, jobTo }: Props) {
         )}
         {others > 0 && (
           <li>
-            <Link to={jobTo}>{others === 1 ? 'One other candidate waits' : `${others.toLocaleString('en-AU')} other candidates wait`}</Link>{' '}
-            for an answer.
+            <Link to={jobTo}>{others === 1 ? 'One other candidate waits' : `${figure(others)} other candidates wait`}</Link> for an answer.
           </li>
         )}
       </ul>

@@ -4,6 +4,7 @@ import { shownFilename } from '#app/platform/filename.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { canEdit, canMove } from '../application.ts'
 import type { OwnApplication } from '../own-application.ts'
@@ -39,7 +40,7 @@ export function JustSent({ application, offersResume }: { application: Sent; off
               { label: 'Job', value: `${title}, ${location}` },
               { label: 'Sent', value: <Time at={submitted_at} format="date-time" /> },
               { label: 'Resume', value: shownFilename(filename) },
-              { label: 'Letter', value: cover_letter ? `${cover_letter.length.toLocaleString('en-AU')} characters` : 'None' },
+              { label: 'Letter', value: cover_letter ? `${figure(cover_letter.length)} characters` : 'None' },
               { label: 'Receipt to', value: email },
             ]}
           />

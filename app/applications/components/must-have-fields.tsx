@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { State } from '#app/places/location.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -56,10 +57,7 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
         </Asked>
       )}
       {job.experience_years_required > 0 && (
-        <Asked
-          known={experience_years !== null && `${experience_years} ${experience_years === 1 ? 'year' : 'years'} of experience`}
-          error={errors.experience_years}
-        >
+        <Asked known={experience_years !== null && `${counted(experience_years, 'year')} of experience`} error={errors.experience_years}>
           <TextField
             label="How many years have you worked in real estate?"
             optional

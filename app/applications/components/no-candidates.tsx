@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { type CandidateFilter, candidateSearch } from '../candidate-query.ts'
@@ -26,7 +27,7 @@ export function NoCandidates({ without, page }: { without: readonly (CandidateFi
         .filter(({ total }) => total > 0)
         .map(({ label, without: query, total }) => (
           <span key={label} className="block">
-            <Link to={`?${candidateSearch(query)}`}>Without {label}</Link>: {total.toLocaleString('en-AU')}
+            <Link to={`?${candidateSearch(query)}`}>Without {label}</Link>: {figure(total)}
           </span>
         ))}
     </EmptyState>

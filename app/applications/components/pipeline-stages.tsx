@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { APPLICATION_STATUS, type ApplicationStatus, STAGES } from '#app/applications/application.ts'
 import { Card } from '#app/ui/display/card.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 
 type Props = {
   /** The number of applications of each status; none where it is left out. */
@@ -33,7 +34,7 @@ export function PipelineStages({ stages, note, pageOf, className }: Props) {
                 preventScrollReset={false}
                 className="group grid h-full gap-0.5 px-4 pt-3 pb-3.5 text-foreground no-underline"
               >
-                <span className="font-display text-2xl leading-tight font-semibold">{count.toLocaleString('en-AU')}</span>
+                <span className="font-display text-2xl leading-tight font-semibold">{figure(count)}</span>
                 <span className="text-sm text-muted-foreground group-hover:underline">{APPLICATION_STATUS[status].label}</span>
                 <span aria-hidden="true" className="mt-1.5 block h-1.25">
                   {count > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { APPLICATION_STATUS, APPLICATION_STATUSES, type ApplicationStatus } from '../application.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ export function StatusFilter({ counts, chosen, pageOf }: Props) {
                   : 'text-muted-foreground hover:text-foreground',
               )}
             >
-              {label} <span className="tabular-nums">{count.toLocaleString('en-AU')}</span>
+              {label} <span className="tabular-nums">{figure(count)}</span>
             </Link>
           </li>
         ))}

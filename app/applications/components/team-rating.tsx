@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { counted, inTenths } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 
@@ -29,7 +30,7 @@ export function TeamRating({ rating: { average, count, mine } }: { rating: Ratin
               type="submit"
               name="stars"
               value={star}
-              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              aria-label={counted(star, 'star')}
               aria-pressed={star === mine}
               aria-disabled={sending}
               className="grid size-9 place-items-center rounded-md text-link hover:bg-accent max-md:size-11"
@@ -46,7 +47,7 @@ export function TeamRating({ rating: { average, count, mine } }: { rating: Ratin
       </Form>
       <p className="mt-1 text-sm text-muted-foreground tabular-nums">
         {mine === null ? 'You have not rated yet' : `${mine} of 5`}
-        {average !== null && `, team ${average.toLocaleString('en-AU', { maximumFractionDigits: 1 })} from ${count}`}
+        {average !== null && `, team ${inTenths(average)} from ${count}`}
       </p>
     </section>
   )

@@ -17,6 +17,7 @@ import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { OWN_APPLICATION_CHANGES } from '../application.ts'
@@ -105,7 +106,7 @@ function OwnApplications({ list: { applications, moves, interviews, unread, offe
         page={page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         pageLink={(to) => `${href('/applications')}?${createSearchParams({ page: String(to) })}`}
-        summary={`${total} ${total === 1 ? 'application' : 'applications'}, latest first`}
+        summary={`${counted(total, 'application')}, latest first`}
         className="mt-5"
       />
     </>
@@ -121,7 +122,7 @@ function interviewStep({ id, application_id, title, company_name, starts_at, end
 
 const messageStep = ({ application_id, title, company_name, unread }: OwnList['unread'][number]): Step => ({
   key: application_id,
-  title: unread === 1 ? '1 new message' : `${unread} new messages`,
+  title: counted(unread, 'new message'),
   about: `${title}, ${company_name}`,
   action: 'Read and answer',
   to: href('/messages/:applicationId', { applicationId: application_id }),

@@ -21,6 +21,7 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { useOpenedFor } from '#app/ui/forms/opened-for.tsx'
@@ -60,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (query.job !== null && !job) unread.push('Nobody has applied for this job.')
   if (found.unknownPlace)
     unread.push(`We do not know the suburb “${query.near}”, or there are several. Add its state. The list is not filtered by it.`)
-  if (page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  if (page > found.page) unread.push(`There is no page ${figure(query.page)}. This is the last.`)
   const shown = { ...query, page: found.page }
   const filters = candidateFilters(shown, job?.title ?? null)
   const without =
@@ -95,7 +96,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.chosen ? `${loaderData.chosen.candidate.facts.full_name}, c` : 'C'}andidates | ${brand.name}` },
 ]
 
-const figure = (count: number) => count.toLocaleString('en-AU')
 const withSearch = (path: string, search: string) => (search === '' ? path : `${path}?${search}`)
 
 type Data = Route.ComponentProps['loaderData']
@@ -196,7 +196,7 @@ function List({
       )}
       <StatusFilter counts={counts} chosen={query.status} pageOf={(status) => `?${candidateSearch({ ...query, status, page: 1 })}`} />
       <p role="status" className="sr-only">
-        {total === 1 ? '1 application' : `${figure(total)} applications`}
+        {counted(total, 'application')}
       </p>
       <Card
         as="div"

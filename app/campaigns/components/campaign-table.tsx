@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
@@ -8,8 +9,6 @@ import type { CampaignFigures, ListedCampaign } from '../shown.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 
 type Props = { area: CampaignArea; campaigns: readonly ListedCampaign[]; mayWrite: boolean }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 const FEW = `${numberWords(null)} people`
 

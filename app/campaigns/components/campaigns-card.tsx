@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { CAMPAIGN_PAGES, type CampaignArea } from '../area-pages.ts'
 import { numberWords } from '../few.ts'
 import type { ListedCampaign } from '../shown.ts'
@@ -13,8 +14,7 @@ type Props = {
   agreed: number
 }
 
-const figure = (count: number) => count.toLocaleString('en-AU')
-const people = (count: number) => `${figure(count)} ${count === 1 ? 'person lets' : 'people let'} you write`
+const people = (count: number) => `${counted(count, 'person lets', 'people let')} you write`
 
 /** The campaigns of a dashboard: what is under way, the results of the last one, drafts, and how many people may be written to. */
 export function CampaignsCard({ area, running, last, drafts, agreed }: Props) {

@@ -3,6 +3,7 @@ import { JobPageLink } from '#app/jobs/components/job-page-link.tsx'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
@@ -43,8 +44,6 @@ export type RunPage = {
   subject: string
   body: string
 }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 /** A campaign that was started: its state, its results by what really happened, and what it says. */
 export function RunView({ page, result }: { page: RunPage; result: FormResult | undefined }) {

@@ -8,6 +8,7 @@ import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { CAMPAIGN_PAGES } from '../area-pages.ts'
 import { CAMPAIGN_CHANGES, CAP_WORDS } from '../campaign.ts'
@@ -33,8 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Campaigns | ${brand.name}` }]
-
-const people = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'person' : 'people'}`
 
 export default function Campaigns({ loaderData }: Route.ComponentProps) {
   const { area, campaigns, page, pages, plan, agreed, stopped, teamName, maySend } = loaderData
@@ -66,10 +65,11 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
       <section aria-label="Who may be written to" className="mt-7 grid max-w-[75ch] gap-2 text-sm text-muted-foreground">
         <p>
           {agreed > 0
-            ? `${people(agreed)} ${agreed === 1 ? 'lets' : 'let'} you write: they follow you, or said yes when they applied or in their account. `
+            ? `${counted(agreed, 'person', 'people')} ${agreed === 1 ? 'lets' : 'let'} you write: they follow you, or said yes when they applied or in their account. `
             : plan.has && 'Nobody lets you write yet: people do when they follow you, or say yes when they apply or in their account. '}
           You cannot add addresses.{' '}
-          {stopped > 0 && `${people(stopped)} stopped your mails, and no campaign reaches them until they say yes again. `}
+          {stopped > 0 &&
+            `${counted(stopped, 'person', 'people')} stopped your mails, and no campaign reaches them until they say yes again. `}
           {CAP_WORDS}
         </p>
         <MeasuredNote />

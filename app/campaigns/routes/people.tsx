@@ -10,6 +10,7 @@ import { queryReader } from '#app/platform/query-reader.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -146,7 +147,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             page={page}
             pageCount={pages}
             pageLink={(to) => `?page=${to}`}
-            summary={total !== null ? `${from + 1} to ${from + people.length} of ${total.toLocaleString('en-AU')}` : undefined}
+            summary={total !== null ? `${from + 1} to ${from + people.length} of ${figure(total)}` : undefined}
             className="mt-4"
           />
         </div>

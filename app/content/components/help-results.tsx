@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#app/ui/display/figure.ts'
 import type { FoundQuestion } from '../help.ts'
 
 /** The answers that were found for what somebody asked. */
@@ -34,5 +35,5 @@ export const HelpResults = ({ typed, found }: { typed: string; found: readonly F
 
 function headline(typed: string, count: number): string {
   if (count === 0) return `Nothing found for “${typed}”`
-  return `${count === 1 ? '1 answer' : `${count} answers`} for “${typed}”`
+  return `${counted(count, 'answer')} for “${typed}”`
 }

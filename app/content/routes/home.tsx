@@ -11,6 +11,7 @@ import { listStateLinks } from '#app/search/landing.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -56,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   <Link to={to} className="inline-block py-1">
                     {label}
                   </Link>{' '}
-                  {jobs.toLocaleString('en-AU')}
+                  {figure(jobs)}
                 </li>
               ))}
             </ul>
@@ -144,7 +145,7 @@ function FeaturedJobs({ jobs, total }: { jobs: Route.ComponentProps['loaderData'
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="featured">Featured jobs</h2>
         <Link to="/jobs" className="py-1">
-          All {total.toLocaleString('en-AU')} jobs
+          All {figure(total)} jobs
         </Link>
       </div>
       {jobs.length === 0 ? (

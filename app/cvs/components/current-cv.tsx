@@ -18,6 +18,7 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Badge, type Tone } from '#app/ui/display/badge.tsx'
 import { Card } from '#app/ui/display/card.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
@@ -136,8 +137,7 @@ function FileDrawing({ kind }: { kind: string }) {
 /** Where reading the CV stands, while it is not done. Announced when it changes. */
 function Progress({ cv: { parsed_status, problem, ahead, isHalted } }: { cv: ShownCv }) {
   const words: Partial<Record<ParsedStatus, ReactNode>> = {
-    uploaded:
-      ahead > 0 ? `Waiting to be read: ${ahead} ${ahead === 1 ? 'CV is' : 'CVs are'} ahead of yours.` : 'Waiting to be read. It is next.',
+    uploaded: ahead > 0 ? `Waiting to be read: ${counted(ahead, 'CV is', 'CVs are')} ahead of yours.` : 'Waiting to be read. It is next.',
     parsing: 'Reading your CV. This takes a few seconds.',
   }
   const halted = 'We cannot save anything at the moment. Your CV is kept and is read as soon as we can.'

@@ -3,6 +3,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
@@ -109,8 +110,8 @@ function NotFound({ pages, groups }: { pages: number | null; groups: Review['gro
     <p className="mt-6 text-sm text-muted-foreground">
       {isReadInPart ? (
         <>
-          We read the first {MAX_READ_PAGES} of {pages.toLocaleString('en-AU')} pages. If later pages say things that matter, {write}, or
-          replace this CV by a shorter one.
+          We read the first {MAX_READ_PAGES} of {figure(pages)} pages. If later pages say things that matter, {write}, or replace this CV by
+          a shorter one.
         </>
       ) : (
         <>

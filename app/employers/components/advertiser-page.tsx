@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { brandVariables } from '#app/ui/brand-colours.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { counted } from '../directory-query.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { CompanyBand } from './company-band.tsx'
 import { AboutSection, CompanyAnchors } from './company-sections.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -32,7 +32,7 @@ export function AdvertiserPage({ kind, shown, above, page, total, jobs, followed
       <CompanyBand shown={shown} above={above}>
         {total > 0 && (
           <ButtonLink to="#jobs" variant="onBand" size="big">
-            View {counted(total, 'open job', 'open jobs')}
+            View {counted(total, 'open job')}
           </ButtonLink>
         )}
         {followed !== null && <FollowButton key={page} page={page} name={shown.name} followed={followed} look="band" />}

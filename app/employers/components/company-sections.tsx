@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { paragraphsOf } from '../about.ts'
@@ -25,7 +26,7 @@ export const CompanyAnchors = ({ anchors }: { anchors: readonly Anchor[] }) => (
           className="inline-flex min-h-12 items-center gap-1.5 border-y-3 border-transparent px-3.5 whitespace-nowrap text-foreground no-underline outline-offset-[-4px] first:-ml-3.5 hover:border-b-brand-line hover:text-brand-text"
         >
           {label}
-          {count !== undefined && <span className="font-normal text-muted-foreground tabular-nums">{count.toLocaleString('en-AU')}</span>}
+          {count !== undefined && <span className="font-normal text-muted-foreground tabular-nums">{figure(count)}</span>}
         </a>
       ))}
     </div>
@@ -63,10 +64,10 @@ export const OfficesSection = ({ offices }: { offices: readonly OfficeWithJobs[]
           ) : (
             <Link
               to={jobsTo}
-              aria-label={`${jobsText(jobs)} in ${place}`}
+              aria-label={`${counted(jobs, 'job')} in ${place}`}
               className="inline-flex items-center py-0.5 tabular-nums max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:min-h-11"
             >
-              {jobsText(jobs)}
+              {counted(jobs, 'job')}
             </Link>
           )}
         </li>
@@ -74,8 +75,6 @@ export const OfficesSection = ({ offices }: { offices: readonly OfficeWithJobs[]
     </ul>
   </Section>
 )
-
-const jobsText = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`)
 
 /** A part of the page, under a kerb line. */
 export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { figure } from '#app/ui/display/figure.ts'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 
@@ -40,7 +41,7 @@ export const DirectoryCard = ({ name, kind, logoUrl, colour, openJobs, inPlace =
         <Link to={jobsTo} className="relative z-1 inline-flex min-h-11 items-center gap-2 font-semibold no-underline">
           <span className="underline underline-offset-4">View Jobs</span>
           <span className="grid h-6 min-w-6 place-items-center rounded-sm bg-accent px-1.5 text-accent-foreground tabular-nums">
-            {openJobs.toLocaleString('en-AU')}
+            {figure(openJobs)}
           </span>
           <span className="sr-only">
             at {name}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Chip } from '#app/ui/controls/chip.tsx'
 import { ChipRow } from '#app/ui/controls/chip-row.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** A filter that could go: the path of the search without it, and how many that finds, in words. */
@@ -37,7 +38,7 @@ export const NothingFound = ({ title, filters, resetTo, nouns: [one, several] }:
           ) : (
             <li key={label}>
               <Link to={to} preventScrollReset className="inline-block py-1 font-semibold">
-                Without {label}: {total === 1 ? `1 ${one}` : `${total.toLocaleString('en-AU')} ${several}`}
+                Without {label}: {counted(total, one, several)}
               </Link>
             </li>
           ),

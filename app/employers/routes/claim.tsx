@@ -13,6 +13,7 @@ import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { askDesk, findClaimable, grantClaim } from '#app/teams/claims.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -81,8 +82,8 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     <AccountPage title={<span className="wrap-anywhere">Claim {company.company_name}</span>}>
       <p className="mt-3">
         {company.claimed ? 'Nobody belongs to it any more. ' : 'Nobody has signed up for it. '}
-        {ads.own > 0 && `It has ${liveAds(ads.own)}${company.claimed ? '' : ', which our operator brought'}. `}
-        {ads.ofAgencies > 0 && `Agencies have ${liveAds(ads.ofAgencies)} in its name. `}
+        {ads.own > 0 && `It has ${counted(ads.own, 'live ad')}${company.claimed ? '' : ', which our operator brought'}. `}
+        {ads.ofAgencies > 0 && `Agencies have ${counted(ads.ofAgencies, 'live ad')} in its name. `}
         Once it is yours you see who applies, change its own ads, and complete its profile.
       </p>
       {own ? (
@@ -115,8 +116,6 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     </AccountPage>
   )
 }
-
-const liveAds = (count: number) => (count === 1 ? '1 live ad' : `${count.toLocaleString('en-AU')} live ads`)
 
 type DeskProps = {
   company: Route.ComponentProps['loaderData']['company']

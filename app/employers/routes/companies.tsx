@@ -8,6 +8,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { CompanyCallToAction, CompanyFeatures } from '../components/about-companies.tsx'
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : await Promise.all(
           directoryFilters(query).map(async (filter) => ({ ...filter, total: (await searchCompanies(filter.without, seekerId)).total })),
         )
-  if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  if (query.page > found.page) unread.push(`There is no page ${figure(query.page)}. This is the last.`)
   if (query.following && seekerId === null) unread.push('Only job seekers who are signed in have a list of companies.')
   return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null }
 }

@@ -9,6 +9,7 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
 import { countFound, searchJobs } from '#app/search/search.server.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
@@ -16,7 +17,6 @@ import { NotFound } from '#app/ui/feedback/not-found.tsx'
 import { firstSentence } from '../about.ts'
 import { AdvertiserPage } from '../components/advertiser-page.tsx'
 import { KeyFactsSection, LinksSection, OfficesSection } from '../components/company-sections.tsx'
-import { counted } from '../directory-query.ts'
 import { followsAdvertiser } from '../following.server.ts'
 import { findPublicCompany } from '../public-company.server.ts'
 import { organizationMarkup } from '../public-company.ts'
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return [{ title: errorTitle(error, 'Company Not Found') }, { name: 'robots', content: 'noindex' }]
   const { company, total } = loaderData
   const path = href('/companies/:slug', { slug: company.slug })
-  const jobs = counted(total, 'open job', 'open jobs')
+  const jobs = counted(total, 'open job')
   const words = [
     firstSentence(company.about_company ?? ''),
     `${company.company_name}: ${jobs}${company.place ? `, ${company.place}` : ''}.`,

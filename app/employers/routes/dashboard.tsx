@@ -28,6 +28,7 @@ import { countJoinRequests } from '#app/teams/join-requests.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { REQUEST_EVENTS, TEAM_PAGES } from '#app/teams/team.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
@@ -135,8 +136,6 @@ const PAGES = {
   live: `${JOBS}?list=live`,
 }
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
-
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate([
     'application.submitted',
@@ -203,7 +202,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <PipelineStages
                 stages={pipeline.stages}
-                note={`${counted(pipeline.active, 'active application')} from ${pipeline.candidates === 1 ? '1 person' : `${pipeline.candidates.toLocaleString('en-AU')} people`}, ${counted(jobs.live, 'open position')}`}
+                note={`${counted(pipeline.active, 'active application')} from ${counted(pipeline.candidates, 'person', 'people')}, ${counted(jobs.live, 'open position')}`}
                 pageOf={(status) => `${CANDIDATES}?status=${status}`}
               />
               <RecentApplicationsCard

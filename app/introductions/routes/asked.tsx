@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -86,7 +87,7 @@ export default function Asked({ loaderData: { requests, total, problem, page, pa
           page={page}
           pageCount={pages}
           pageLink={(to) => `?page=${to}`}
-          summary={`${total.toLocaleString('en-AU')} requests, latest first`}
+          summary={`${figure(total)} requests, latest first`}
           className="mt-4"
         />
       )}

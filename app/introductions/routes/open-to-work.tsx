@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { findCheckProblem } from '../check.server.ts'
@@ -35,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Open to work | ${brand.name}` }]
 
-const figure = (count: number) => count.toLocaleString('en-AU')
 const PAGE = href('/employer/candidates/open')
 
 export default function OpenToWork({ loaderData: { problem, list } }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ function List({ query, unread, found: { people, total, page, pages } }: ListProp
         </Notice>
       )}
       <p role="status" className="mt-5 text-sm text-muted-foreground">
-        {total === 1 ? '1 person' : `${figure(total)} people`}, latest changes first
+        {counted(total, 'person', 'people')}, latest changes first
       </p>
       <Card
         as="div"

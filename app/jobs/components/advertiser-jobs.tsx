@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { JobCard as Job } from '../job-card.ts'
 import { AppliedBadge } from './job-badges.tsx'
@@ -50,7 +51,7 @@ export function AdvertiserJobs({ name, jobs, total, jobsTo, alertTo, canApply, e
       {total > jobs.length && (
         <p className="mt-5">
           <ButtonLink to={jobsTo}>
-            All {total.toLocaleString('en-AU')} jobs at {name}
+            All {figure(total)} jobs at {name}
           </ButtonLink>
         </p>
       )}

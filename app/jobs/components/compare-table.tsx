@@ -4,6 +4,7 @@ import { isOpen } from '#app/jobs/job.ts'
 import { ROLE_FACT_LABEL, ROLE_FACTS } from '#app/jobs/role-facts.ts'
 import type { ComparedJob } from '#app/jobs/saved-list.ts'
 import { distanceText } from '#app/places/distance.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { LICENCE_REQUIREMENT, type LicenceRequirement } from '#app/vocabulary/licence-requirement.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
@@ -97,4 +98,4 @@ function licenceText(required: LicenceRequirement): string {
   return detail ?? word
 }
 
-const years = (count: number | null) => (count ? `${count} ${count === 1 ? 'year' : 'years'}` : 'None asked for')
+const years = (count: number | null) => (count ? counted(count, 'year') : 'None asked for')

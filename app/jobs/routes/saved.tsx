@@ -13,6 +13,7 @@ import { queryReader } from '#app/platform/query-reader.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -54,7 +55,7 @@ export default function SavedJobs({ loaderData, actionData }: Route.ComponentPro
   const { signedIn, jobs, details, total, closing, page, pages } = loaderData
   return (
     <div className="wrap pt-8">
-      <PageHead title="Saved jobs" lead={total > 0 && `${total} ${total === 1 ? 'job' : 'jobs'}, latest saved first`} />
+      <PageHead title="Saved jobs" lead={total > 0 && `${counted(total, 'job')}, latest saved first`} />
       {jobs.length === 0 ? (
         <EmptyState
           house="bungalow"

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { Form } from 'react-router'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { Time } from '#app/ui/display/time.tsx'
@@ -92,8 +93,7 @@ function Content({ message: { body, whole_text, files, files_refused } }: Pick<M
       ))}
       {files_refused > 0 && (
         <p className="text-xs text-muted-foreground">
-          {files_refused === 1 ? '1 attachment is' : `${files_refused} attachments are`} not kept: only PDF and Word documents up to 10 MB
-          are.
+          {counted(files_refused, 'attachment is', 'attachments are')} not kept: only PDF and Word documents up to 10 MB are.
         </p>
       )}
     </div>

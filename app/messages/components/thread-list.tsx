@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { inWords, sameDay } from '#app/ui/display/moment.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -70,7 +71,7 @@ export function ThreadList({ list, chosen }: { list: ShownThreadList; chosen: st
           page={query.page}
           pageCount={pages}
           pageLink={(page) => `${listTo}${threadSearch({ ...query, page })}`}
-          summary={`${total.toLocaleString('en-AU')} conversations`}
+          summary={`${figure(total)} conversations`}
           className="mt-4"
         />
       )}
@@ -94,7 +95,7 @@ function ShowLinks({ list: { area, query, unreadThreads } }: { list: ShownThread
           className="flex min-h-10 items-center justify-center gap-1.5 border-b-3 border-transparent bg-card font-semibold text-foreground no-underline hover:text-link aria-[current]:border-primary-line aria-[current]:bg-muted max-md:min-h-11"
         >
           {label}
-          {count > 0 && <span className="tabular-nums">{count.toLocaleString('en-AU')}</span>}
+          {count > 0 && <span className="tabular-nums">{figure(count)}</span>}
         </Link>
       ))}
     </nav>

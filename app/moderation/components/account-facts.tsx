@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { MemberRole, Role } from '#app/accounts/role.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { planWords } from '../act-changes.ts'
 
@@ -91,7 +92,7 @@ export function TeamFactList({ team, isSuspended }: { team: TeamFacts; isSuspend
             ]
           : []),
         { label: 'Plan', value: planWords(team.plan) },
-        { label: 'Live ads', value: team.live_jobs.toLocaleString('en-AU') },
+        { label: 'Live ads', value: figure(team.live_jobs) },
         { label: 'Here since', value: <Time at={team.created_at} format="date-year" /> },
         {
           label: 'Members',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type ReportReason, reasonWords } from '#app/jobs/report.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 
@@ -22,7 +23,7 @@ export function ReportList({ reports, isCompany }: { reports: readonly Report[];
   const open = reports.filter(({ decision_id }) => decision_id === null).length
   return (
     <section aria-labelledby="reports">
-      <SectionHead id="reports" title="Reports" size="block" kerb aside={open === 1 ? '1 is open' : `${open} are open`} />
+      <SectionHead id="reports" title="Reports" size="block" kerb aside={counted(open, 'is open', 'are open')} />
       {reports.length === 0 && <p className="text-sm text-muted-foreground">Nobody has reported it.</p>}
       <ul className="grid gap-4 text-sm">
         {reports.map((report) => (

@@ -1,6 +1,7 @@
 import type { RuleReport } from '#app/platform/retention.ts'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 
 type Run = { started_at: Date; started_by: 'schedule' | 'command' | 'desk'; ended_at: Date | null; report: readonly RuleReport[] }
@@ -21,7 +22,7 @@ export function LastRun({ run }: { run: Run | null }) {
           label: 'Ended',
           value: run.ended_at ? <Time at={run.ended_at} /> : 'Not yet. If it was cut short, the next one goes on where it stopped.',
         },
-        { label: 'Deleted', value: removed === 0 ? 'Nothing was old enough' : removed.toLocaleString('en-AU') },
+        { label: 'Deleted', value: removed === 0 ? 'Nothing was old enough' : figure(removed) },
         ...(failed > 0 ? [{ label: 'Failed', value: `${failed} of the kinds below: the server’s log says why` }] : []),
       ]}
     />
@@ -78,7 +79,7 @@ export function RetentionTable({
 const byName = (reports: readonly RuleReport[]) => new Map(reports.map((report) => [report.name, report]))
 
 function countInWords({ failed, count }: RuleReport): string {
-  const shown = count.toLocaleString('en-AU')
+  const shown = figure(count)
   if (failed) return count === 0 ? 'Failed' : `Failed after ${shown}`
   return count === 0 ? 'Nothing' : shown
 }

@@ -7,6 +7,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -136,7 +137,7 @@ function Facts({ claim }: Claim) {
           ...(state === 'granted'
             ? []
             : [{ label: 'Before', value: claimed ? 'It had people, who have left' : 'Imported, nobody has signed up' }]),
-          { label: 'Live ads', value: Number(live_jobs ?? 0).toLocaleString('en-AU') },
+          { label: 'Live ads', value: figure(Number(live_jobs ?? 0)) },
           { label: 'Claimed by', value: <Link to={account('person', user_id)}>{full_name || email}</Link> },
           { label: 'Email', value: email },
           { label: 'Here since', value: <Time at={since} format="date-year" /> },

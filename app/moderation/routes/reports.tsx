@@ -4,6 +4,7 @@ import { reasonWords } from '#app/jobs/report.ts'
 import { brand } from '#app/platform/brand.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
 import type { Column } from '#app/ui/display/data-table.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { DeskList } from '../components/desk-list.tsx'
@@ -77,6 +78,6 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'reports', head: 'People', align: 'end', cell: ({ reports }) => `${reports} ${reports === 1 ? 'person' : 'people'}` },
+  { key: 'reports', head: 'People', align: 'end', cell: ({ reports }) => counted(reports, 'person', 'people') },
   { key: 'since', head: 'Since', className: 'whitespace-nowrap', cell: ({ since }) => <Time at={since} /> },
 ]

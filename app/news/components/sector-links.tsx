@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Sector } from '#app/news/news.ts'
 import { newsPath, type SectorKey } from '#app/news/sector.ts'
 import { cx } from '#app/ui/cx.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 
@@ -41,15 +42,14 @@ export const SectorLinks = ({ sectors, chosen }: { sectors: readonly Sector[]; c
   </nav>
 )
 
-const articles = ({ articles: count }: Sector): string =>
-  count === 0 ? 'No articles right now' : `${count.toLocaleString('en-AU')} ${count === 1 ? 'article' : 'articles'}`
+const articles = ({ articles: count }: Sector): string => (count === 0 ? 'No articles right now' : counted(count, 'article'))
 
 function Refreshed({ sector: { articles: count, refreshedAt, triedAt, silent } }: { sector: Sector }) {
   if (count > 0 && refreshedAt !== null)
     return (
       <>
         Refreshed <Time at={refreshedAt} />
-        {silent.length > 0 && `, ${silent.length} ${silent.length === 1 ? 'source' : 'sources'} silent`}
+        {silent.length > 0 && `, ${counted(silent.length, 'source')} silent`}
       </>
     )
   return triedAt === null ? (

@@ -4,6 +4,7 @@ import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { FEED_TYPES } from '#app/platform/feed-types.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -77,7 +78,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
           <p role="status" className="text-sm text-muted-foreground">
-            {items.length.toLocaleString('en-AU')} of {sector.articles.toLocaleString('en-AU')} shown
+            {figure(items.length)} of {figure(sector.articles)} shown
           </p>
         </div>
       )}

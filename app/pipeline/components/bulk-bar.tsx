@@ -5,6 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Menu } from '#app/ui/controls/menu.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { Stage } from '../stage.ts'
 import { StageButtons } from './stage-buttons.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** The bar over the foot for ticked cards. It appears with the first tick, without scripts, too. */
 export function BulkBar({ stages, count, onClear, messageTo }: Props) {
   const hydrated = useHydrated()
-  const people = count === 1 ? '1 selected' : `${count} selected`
+  const people = `${figure(count)} selected`
   return (
     <section
       aria-label="Selected candidates"

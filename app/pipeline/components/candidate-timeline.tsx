@@ -1,5 +1,6 @@
 import { APPLICATION_STATUS } from '#app/applications/application.ts'
 import { REASON_WORDS } from '#app/applications/rejection.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { Timeline } from '#app/ui/display/timeline.tsx'
 import type { TimelineEntry } from '../timeline.ts'
@@ -26,7 +27,7 @@ function titleOf(entry: TimelineEntry): string {
     case 'note':
       return 'Note'
     case 'rating':
-      return entry.stars === 1 ? '1 star' : `${entry.stars} stars`
+      return counted(entry.stars, 'star')
   }
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { criteriaSummary } from '#app/applications/answers.ts'
 import { startsAtOnce } from '#app/matching/may-start.ts'
 import { kmText } from '#app/places/distance.ts'
+import { inTenths } from '#app/ui/display/figure.ts'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { BoardCard } from '../board-card.ts'
@@ -69,7 +70,7 @@ export function CardRating({ card: { rating } }: { card: BoardCard }) {
     <span className="inline-flex items-center gap-1 tabular-nums">
       <Icon icon={Star} className="size-3.5" />
       <span className="sr-only">Rated </span>
-      {rating.toLocaleString('en-AU', { maximumFractionDigits: 1 })}
+      {inTenths(rating)}
       <span className="sr-only"> of 5</span>
     </span>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/display/card.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 
 type Props = {
   title: string
@@ -19,7 +20,7 @@ export function PartlyMoved({ title, text, refused, undo }: Props) {
   return (
     <Card aria-labelledby="partly-moved" className="mt-4">
       <h2 id="partly-moved" className="text-lg wrap-anywhere" tabIndex={-1} ref={heading}>
-        {title}, {refused.length === 1 ? '1 stays' : `${refused.length} stay`}
+        {title}, {counted(refused.length, 'stays', 'stay')}
       </h2>
       <p className="mt-1 text-sm">{text}</p>
       <ul className="mt-3 grid gap-1 text-sm">

@@ -1,4 +1,5 @@
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
 import {
   type ResponseRecord as Full,
@@ -30,7 +31,7 @@ export function ResponseRecord({ record, name }: { record: ShownRecord; name: st
       <Measure to={share} className="mt-1.5 max-w-60" />
       <p className="mt-1.5 text-muted-foreground tabular-nums">
         {median && `${halfWithin(record, median).replace('of', 'Of')}. `}
-        {record.total.toLocaleString('en-AU')} applications of the last {RECORD_MONTHS} months.
+        {figure(record.total)} applications of the last {RECORD_MONTHS} months.
       </p>
       <Disclosure summary="How it is counted" className="mt-1">
         <p className="text-muted-foreground">{RECORD_METHOD}</p>

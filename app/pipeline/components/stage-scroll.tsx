@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { counted } from '#app/ui/display/figure.ts'
 
 /** How many columns are hidden at each side, wholly or in part. */
 type Hidden = { before: number; after: number }
@@ -22,7 +23,7 @@ export function StageScroll({ count, children, ...handlers }: ComponentProps<'se
     <>
       <div className="mt-3 mb-1.5 flex min-h-8 items-center gap-2 text-sm max-md:hidden">
         <p id={countId} className="mr-auto text-muted-foreground">
-          {count === 1 ? '1 stage' : `${count} stages`}
+          {counted(count, 'stage')}
           {moreWords(before, after)}
         </p>
         {before + after > 0 && (

@@ -19,6 +19,7 @@ import { placeWords } from '#app/posting/own-jobs.ts'
 import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -162,7 +163,7 @@ export default function JobBoard({ loaderData, actionData: answer }: Route.Compo
         )}
         {!table && total > cards.length && (
           <Notice>
-            The board shows the latest {MOST_BOARD_CARDS} of {total.toLocaleString('en-AU')}. Filter it, or take the{' '}
+            The board shows the latest {MOST_BOARD_CARDS} of {figure(total)}. Filter it, or take the{' '}
             <Link to={boardSearch({ ...query, view: 'table' })}>table</Link>.
           </Notice>
         )}

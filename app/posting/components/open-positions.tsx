@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** A few of a company's live jobs, each with the number of its applications and the page of them, for its dashboard. */
@@ -20,7 +21,7 @@ export function OpenPositions({ jobs, mayPost }: { jobs: readonly OwnJob[]; mayP
           >
             <span className="min-w-0 font-semibold wrap-anywhere group-hover:underline">{title}</span>
             <span className="shrink-0 text-muted-foreground tabular-nums">
-              {applications.toLocaleString('en-AU')}
+              {figure(applications)}
               <span className="sr-only"> {applications === 1 ? 'application' : 'applications'}</span>
             </span>
           </Link>

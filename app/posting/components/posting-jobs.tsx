@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {
@@ -19,7 +20,6 @@ type Props = {
   empty: ReactNode
 }
 
-const figure = (count: number) => count.toLocaleString('en-AU')
 const NONE = <span className="text-muted-foreground">–</span>
 const date = (at: Date | null) => (at ? <Time at={at} format="date" className="whitespace-nowrap" /> : NONE)
 
@@ -59,7 +59,7 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, reasonOf, actions, d
             {job.posted_at && (
               <span className="text-muted-foreground md:hidden">
                 {closes ? ', ' : ''}
-                {job.views === 1 ? '1 view' : `${figure(job.views)} views`}
+                {counted(job.views, 'view')}
               </span>
             )}
           </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { JOB_STATUS, JOB_STATUSES } from '#app/jobs/job.ts'
 import { isStatus, type OwnJobCounts, type OwnJobList } from '#app/posting/own-jobs.ts'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 
 const SPECIAL = { all: 'All', 'new-applications': 'New applications', 'closing-soon': 'Closing soon', 'by-agencies': 'By agencies' }
 
@@ -45,7 +46,7 @@ export function PostingTabs({
                 'aria-[current=page]:border-b-primary-line aria-[current=page]:font-semibold aria-[current=page]:text-link',
               )}
             >
-              {label(list)} <span className="text-muted-foreground tabular-nums">{counts[list].toLocaleString('en-AU')}</span>
+              {label(list)} <span className="text-muted-foreground tabular-nums">{figure(counts[list])}</span>
             </Link>
           </li>
         ))}

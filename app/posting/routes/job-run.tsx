@@ -11,6 +11,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -130,7 +131,7 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
               { label: 'First published', value: day(posted_at) },
               { label: 'Renewed', value: day(renewed_at) },
               { label: status === 'expired' ? 'Closed' : 'Closes', value: runs ? closingWords(expires_at) : '–' },
-              { label: 'Views', value: views.toLocaleString('en-AU'), extra: 'each person once a day, without cookies' },
+              { label: 'Views', value: figure(views), extra: 'each person once a day, without cookies' },
             ]}
           />
         )}

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { Section, SideSection } from '#app/employers/components/company-sections.tsx'
-import { counted } from '#app/employers/directory-query.ts'
 import { brand } from '#app/platform/brand.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
@@ -37,7 +37,7 @@ export const ClientsSection = ({ clients }: { clients: readonly NamedClient[] })
               </Link>
             )}
           </span>
-          <span className="text-muted-foreground tabular-nums">{counted(jobs, 'job', 'jobs')}</span>
+          <span className="text-muted-foreground tabular-nums">{counted(jobs, 'job')}</span>
         </li>
       ))}
     </ul>

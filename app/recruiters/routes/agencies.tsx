@@ -9,6 +9,7 @@ import { answerAgency } from '#app/posting/consent.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -112,7 +113,7 @@ export default function Agencies({ loaderData: { agencies, waiting, mayAnswer },
                 </span>
                 {live > 0 && (
                   <Link to={`${href('/employer/jobs')}?list=by-agencies`} className="text-sm">
-                    {live === 1 ? '1 live job' : `${live} live jobs`}
+                    {counted(live, 'live job')}
                   </Link>
                 )}
                 {mayAnswer && <ConsentForm clientId={id} agency={name} state={state} live={live} />}

@@ -3,7 +3,6 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { AdvertiserPage } from '#app/employers/components/advertiser-page.tsx'
 import { LinksSection } from '#app/employers/components/company-sections.tsx'
-import { counted } from '#app/employers/directory-query.ts'
 import { followsAdvertiser } from '#app/employers/following.server.ts'
 import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
@@ -11,6 +10,7 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const { agency, total } = loaderData
   const [origin, path] = [originOf(matches), agencyPath(agency.slug)]
   const place = placeOf(agency)
-  const description = `${agency.name}${place && `, ${place}`}: ${counted(total, 'open job', 'open jobs')} in real estate.`
+  const description = `${agency.name}${place && `, ${place}`}: ${counted(total, 'open job')} in real estate.`
   return [
     ...pageMeta(matches, {
       title: `${agency.name}: recruitment agency`,

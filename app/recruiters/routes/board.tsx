@@ -3,7 +3,6 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { CompanyBand } from '#app/employers/components/company-band.tsx'
 import { SearchBox, SearchFrame, SearchInput, SearchSelect } from '#app/employers/components/directory-search.tsx'
-import { counted } from '#app/employers/directory-query.ts'
 import { MarkedJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -17,6 +16,7 @@ import { searchJobs } from '#app/search/search.server.ts'
 import { brandVariables } from '#app/ui/brand-colours.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   return [
     ...pageMeta(matches, {
       title,
-      description: `The board of ${agency.name}: ${counted(total, 'open job', 'open jobs')} in real estate.`,
+      description: `The board of ${agency.name}: ${counted(total, 'open job')} in real estate.`,
       path: boardSearchPath(agency.slug, plain),
     }),
     ...(isPlain && total > 0 ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
@@ -91,7 +91,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         <BoardSearch slug={slug} query={query} />
         <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border-strong pb-3">
           <h2 className="text-xl!">
-            <span role="status">{total === 0 ? 'No open jobs' : counted(total, 'open job', 'open jobs')}</span>
+            <span role="status">{total === 0 ? 'No open jobs' : counted(total, 'open job')}</span>
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
             {total > 1 && <span>{sortOf(query) === 'newest' ? 'Newest first' : 'Best match first'}</span>}

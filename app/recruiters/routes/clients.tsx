@@ -12,6 +12,7 @@ import { may, whoMay } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -36,8 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clients,
     waiting,
     mayAsk: may(agency, 'client.manage'),
-    room:
-      most === null ? `${taken} in your plan, ${name}.` : `${taken} of ${most} ${most === 1 ? 'client' : 'clients'} in your plan, ${name}.`,
+    room: most === null ? `${taken} in your plan, ${name}.` : `${taken} of ${counted(most, 'client')} in your plan, ${name}.`,
   }
 }
 
@@ -183,7 +183,7 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
         </span>
       </span>
       <span className="text-sm text-muted-foreground tabular-nums">
-        {live === 1 ? '1 live job' : `${live} live jobs`}
+        {counted(live, 'live job')}
         {waiting > 0 && `, ${waiting} waiting`}
         {state === 'agreed' && (
           <Link to={href('/recruiter/submissions')} className="block py-0.5">

@@ -11,6 +11,7 @@ import { brand } from '#app/platform/brand.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
             total: (await searchAgencies(without, seekerId)).total,
           })),
         )
-  if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  if (query.page > found.page) unread.push(`There is no page ${figure(query.page)}. This is the last.`)
   if (query.following && seekerId === null) unread.push('Only job seekers who are signed in have a list of agencies.')
   return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null }
 }

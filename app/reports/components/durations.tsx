@@ -1,4 +1,5 @@
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { DURATION, DURATIONS, type DurationName, durationText, FEWEST_CASES, type Figures } from '../figures.ts'
 import { BarLegend, BarRows } from './bar-rows.tsx'
 import { NumberLink } from './number-link.tsx'
@@ -29,7 +30,7 @@ export function DurationsChart({ durations, toOf }: Props) {
               { percent: (half / most) * 100, look: 'solid' },
               { percent: (((mostSeconds ?? 0) - half) / most) * 100, look: 'hatched' },
             ],
-            value: cases.toLocaleString('en-AU'),
+            value: figure(cases),
             name: `${DURATION[name].label}: ${cases} counted`,
             ...(cases > 0 && to !== null && { to }),
           }
@@ -63,11 +64,7 @@ export const DurationsTable = ({ durations, toOf }: Props) => (
         cell: (name) => {
           const to = toOf(name)
           const { cases } = durations[name]
-          return to === null ? (
-            cases.toLocaleString('en-AU')
-          ) : (
-            <NumberLink count={cases} name={`counted, ${DURATION[name].label}`} to={to} />
-          )
+          return to === null ? figure(cases) : <NumberLink count={cases} name={`counted, ${DURATION[name].label}`} to={to} />
         },
       },
     ]}

@@ -1,4 +1,5 @@
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { type EndFigures, FURTHEST, FURTHEST_LABELS, type Reached, STANDING_LABELS, STANDINGS, type Standing } from '../figures.ts'
 import { BarLegend, type BarLook, BarRows } from './bar-rows.tsx'
 import { NumberLink } from './number-link.tsx'
@@ -8,8 +9,6 @@ type Props = { ends: readonly EndFigures[]; toOf: (furthest: Reached, standing?:
 const LOOKS: Record<Standing, BarLook> = { rejected: 'hatched', withdrawn: 'dotted', open: 'solid' }
 /** Those who fell out stand first. */
 const ORDER = ['rejected', 'withdrawn', 'open'] as const satisfies readonly Standing[]
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 const counterOf = (ends: readonly EndFigures[]) => (furthest: Reached, standing?: Standing) =>
   ends

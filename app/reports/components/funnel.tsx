@@ -1,11 +1,11 @@
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { STEP, STEPS, type Step, type StepCounts, shareOf } from '../figures.ts'
 import { type BarRow, BarRows } from './bar-rows.tsx'
 import { NumberLink } from './number-link.tsx'
 
 type Props = { counts: StepCounts; toOf: (step: Step) => string }
 
-const figure = (count: number) => count.toLocaleString('en-AU')
 const shareText = (step: Step, counts: StepCounts) => {
   const share = shareOf(step, counts)
   return share === null ? '' : `${share}%`

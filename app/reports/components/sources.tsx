@@ -1,5 +1,6 @@
 import { VIEW_SOURCE, type ViewSource } from '#app/jobs/view-source.ts'
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import type { SourceFigures } from '../figures.ts'
 import { BarLegend, BarRows } from './bar-rows.tsx'
 import { NumberLink } from './number-link.tsx'
@@ -8,8 +9,6 @@ type Props = {
   sources: readonly SourceFigures[]
   toOf: (step: 'views' | 'applications' | 'shortlisted', source: ViewSource) => string
 }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 /** Where applications came from, each with the part that came to the shortlist. */
 export function SourcesChart({ sources, toOf }: Props) {

@@ -5,6 +5,7 @@ import { findResponseRecord } from '#app/pipeline/record.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { may } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -64,7 +65,7 @@ type Page = Route.ComponentProps['loaderData']
 export default function Analytics({ loaderData: page }: Route.ComponentProps) {
   const { area, period, unread, isCut, place, job, open, reported } = page
   const pages = REPORT_PAGES[area]
-  const positions = `${open} open ${open === 1 ? 'position' : 'positions'}`
+  const positions = counted(open, 'open position')
   return (
     <>
       <PageHead title="Analytics" lead={`${job ? job.title : positions}, ${periodText(period)}. Own counts, without cookies.`} />
@@ -129,9 +130,7 @@ function Sections({ page }: { page: Page }) {
         >
           <JobsTable jobs={jobs} total={total} toOf={to.step} />
           {others > 0 && (
-            <p className="mt-2 text-sm text-muted-foreground">
-              {others.toLocaleString('en-AU')} more jobs are in the file, and counted in the last line.
-            </p>
+            <p className="mt-2 text-sm text-muted-foreground">{figure(others)} more jobs are in the file, and counted in the last line.</p>
           )}
         </FigureSection>
       </div>
@@ -139,7 +138,7 @@ function Sections({ page }: { page: Page }) {
         <ChartSection
           id="sources"
           title="Sources"
-          lead={`where ${total.applications.toLocaleString('en-AU')} applications came from`}
+          lead={`where ${figure(total.applications)} applications came from`}
           chart={<SourcesChart sources={figures.sources} toOf={to.source} />}
           table={<SourcesTable sources={figures.sources} toOf={to.source} />}
         />

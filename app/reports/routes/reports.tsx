@@ -7,6 +7,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { DataTable } from '#app/ui/display/data-table.tsx'
+import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
@@ -76,8 +77,6 @@ export default function Reports({ loaderData: page, actionData }: Route.Componen
     </>
   )
 }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 function PastReports({ page: { area, reports, older, place } }: { page: Page }) {
   return (

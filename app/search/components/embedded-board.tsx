@@ -4,6 +4,7 @@ import { brand } from '#app/platform/brand.ts'
 import type { PublicAgency } from '#app/recruiters/agency.ts'
 import { boardPath } from '#app/recruiters/board.ts'
 import { brandVariables } from '#app/ui/brand-colours.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
@@ -53,7 +54,7 @@ export function EmbeddedBoard({ agency, jobs, total, origin, stylesheet }: Props
           )}
           <p className="pt-4 text-sm text-muted-foreground">
             <a href={board} target="_top" className="font-semibold">
-              {total > jobs.length ? `All ${total.toLocaleString('en-AU')} jobs` : 'The whole board'}
+              {total > jobs.length ? `All ${figure(total)} jobs` : 'The whole board'}
             </a>{' '}
             on {brand.name}
           </p>

@@ -5,6 +5,7 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 import { Panel } from '#app/ui/display/panel.tsx'
 import { Kept } from '#app/ui/kept.tsx'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
@@ -59,7 +60,7 @@ const CLEARED = {
 /** The foot of the sheet: how many jobs the filters would show. Without scripts it also appears under the panel of a wide page. */
 function SheetFoot({ query, total, isCounting, onChange }: Pick<Props, 'query' | 'total' | 'isCounting' | 'onChange'>) {
   const hydrated = useHydrated()
-  const label = hydrated && total !== null ? `Show ${total.toLocaleString('en-AU')} ${total === 1 ? 'job' : 'jobs'}` : 'Show jobs'
+  const label = hydrated && total !== null ? `Show ${counted(total, 'job')}` : 'Show jobs'
   return (
     <div className="-mx-4 grid max-xl:tall:sticky max-xl:tall:bottom-0 max-xl:tall:z-2 grid-cols-2 gap-3 border-t border-border bg-popover px-4 py-3 xl:mx-0 xl:hidden xl:bg-transparent xl:px-0 xl:scripting-none:grid">
       {hydrated ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { figure } from '#app/ui/display/figure.ts'
 import type { JobsLink } from '../landing.ts'
 
 /** Links to jobs, each with how many there are. */
@@ -9,7 +10,7 @@ export const JobsLinks = ({ links }: { links: readonly JobsLink[] }) => (
         <Link to={to} className="inline-block py-1.5 first-letter:uppercase">
           {label}
         </Link>
-        <span className="text-sm text-muted-foreground tabular-nums">{jobs.toLocaleString('en-AU')}</span>
+        <span className="text-sm text-muted-foreground tabular-nums">{figure(jobs)}</span>
       </li>
     ))}
   </ul>

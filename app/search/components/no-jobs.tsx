@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { newAlertPath, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { appliedFilters, countText, searchHeading } from '#app/search/query-text.ts'
 import type { WiderSuggestions, ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 type Props = {
@@ -58,7 +59,7 @@ const WiderOffers = ({ near, field }: WiderSuggestions) => (
     {near && <Offer query={near.query}>{countText(near.jobs, near.query)}</Offer>}
     {field && (
       <Offer query={field.query}>
-        {searchHeading(field.query, null)}: {jobsText(field.jobs)}
+        {searchHeading(field.query, null)}: {counted(field.jobs, 'job')}
       </Offer>
     )}
   </>
@@ -70,13 +71,13 @@ function Offers({ without, near, field, all }: ZeroResultSuggestions) {
       <WiderOffers near={near} field={field} />
       {without.map(({ label, jobs, query }) => (
         <Offer key={label} query={query}>
-          Without {label}: {jobsText(jobs)}
+          Without {label}: {counted(jobs, 'job')}
         </Offer>
       ))}
       {all > 0 && (
         <li>
           <Link to="/jobs" replace preventScrollReset className="inline-block py-1 font-semibold">
-            {all === 1 ? 'Show the one open job' : `Show all ${jobsText(all)}`}
+            {all === 1 ? 'Show the one open job' : `Show all ${counted(all, 'job')}`}
           </Link>
         </li>
       )}
@@ -91,5 +92,3 @@ const Offer = ({ query, children }: { query: SearchQuery; children: ReactNode })
     </Link>
   </li>
 )
-
-const jobsText = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`)

@@ -7,6 +7,7 @@ import type { SearchResult } from '#app/search/result.ts'
 import type { WiderSuggestions, ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { FeedLink } from './feed-link.tsx'
 import { JobList, JobListSkeleton } from './job-list.tsx'
 import { MoreJobs, NoJobs } from './no-jobs.tsx'
@@ -72,8 +73,6 @@ export function Results({ ref, query, result, zeroResultSuggestions, wider, isLo
     </section>
   )
 }
-
-const figure = (count: number) => count.toLocaleString('en-AU')
 
 /** Hidden jobs keep their place in the count, so that the pages are the same for everybody. */
 function pageSummary({ page, jobs, total }: SearchResult, { hiddenCount, justHidden }: OwnMarks): string {

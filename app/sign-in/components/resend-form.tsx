@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { counted } from '#app/ui/display/figure.ts'
 
 type Props = {
   label: string
@@ -19,7 +20,7 @@ export function ResendForm({ label, wait }: Props) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="intent" value="resend" />
-      <Button pending={pending} disabledReason={left > 0 ? `You can ask again in ${left} ${left === 1 ? 'second' : 'seconds'}` : null}>
+      <Button pending={pending} disabledReason={left > 0 ? `You can ask again in ${counted(left, 'second')}` : null}>
         {label}
       </Button>
       {useHydrated() && left > 0 && (

@@ -16,6 +16,7 @@ import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { secondStepForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/sign-in/second-step.server.ts'
+import { counted } from '#app/ui/display/figure.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/confirm-login.ts'
@@ -64,7 +65,7 @@ function tooLate(request: Request): Response {
 
 function leftInWords(left: number): string {
   if (left === 0) return 'That was your last recovery code. Make new ones in your account.'
-  return `You used a recovery code. ${left} ${left === 1 ? 'is' : 'are'} left.`
+  return `You used a recovery code. ${counted(left, 'is', 'are')} left.`
 }
 
 export default function ConfirmLogin({ loaderData, actionData }: Route.ComponentProps) {

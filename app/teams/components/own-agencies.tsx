@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { counted, figure } from '#app/ui/display/figure.ts'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { withArticle } from '../permissions.ts'
 import type { OwnAgency } from '../team.ts'
@@ -59,13 +60,16 @@ export function OwnAgencies({ agencies, worksForId, className }: Props) {
 function Counts({ agency: { jobs, applications, unopened }, isChosen }: { agency: OwnAgency; isChosen: boolean }) {
   return (
     <span className="text-sm text-muted-foreground tabular-nums">
-      {isChosen ? <Link to={`${href('/recruiter/dashboard')}?list=live#jobs`}>{liveJobs(jobs)}</Link> : liveJobs(jobs)}
+      {isChosen ? (
+        <Link to={`${href('/recruiter/dashboard')}?list=live#jobs`}>{counted(jobs, 'live job')}</Link>
+      ) : (
+        counted(jobs, 'live job')
+      )}
       {rest(applications, unopened)}
     </span>
   )
 }
 
-const liveJobs = (jobs: number) => (jobs === 1 ? '1 live job' : `${jobs.toLocaleString('en-AU')} live jobs`)
 const rest = (applications: number, unopened: number) =>
-  `, ${applications === 1 ? '1 application' : `${applications.toLocaleString('en-AU')} applications`}${unopened > 0 ? `, ${unopened.toLocaleString('en-AU')} new` : ''}`
-const words = (jobs: number, applications: number, unopened: number) => liveJobs(jobs) + rest(applications, unopened)
+  `, ${counted(applications, 'application')}${unopened > 0 ? `, ${figure(unopened)} new` : ''}`
+const words = (jobs: number, applications: number, unopened: number) => counted(jobs, 'live job') + rest(applications, unopened)
