@@ -272,6 +272,7 @@ export const ACCESS = {
   '/recruiter/placements': 'recruiter',
   '/recruiter/placements/file': 'recruiter',
   '/recruiter/placements/:placementId': 'recruiter',
+  '/recruiter/placements/:placementId/correct': 'recruiter',
   '/recruiter/splits': 'recruiter',
   '/recruiter/analytics': 'recruiter',
   '/recruiter/analytics/rows': 'recruiter',

@@ -212,6 +212,7 @@ export default [
     route('recruiter/shortlists/new', 'submissions/routes/new-shortlist.tsx'),
     route('recruiter/placements', 'submissions/routes/placements.tsx'),
     route('recruiter/placements/:placementId', 'submissions/routes/placement.tsx'),
+    route('recruiter/placements/:placementId/correct', 'submissions/routes/correct-placement.tsx'),
     route('recruiter/splits', 'submissions/routes/splits.tsx'),
     route('recruiter/analytics', 'reports/routes/analytics.tsx', { id: 'recruiter-analytics' }),
     route('recruiter/analytics/rows', 'reports/routes/rows.tsx', { id: 'recruiter-analytics-rows' }),

@@ -1044,6 +1044,17 @@ export type PipelineStages = {
   position: number
 }
 
+export type PlacementCorrections = {
+  placement_id: string
+  number: number
+  form_id: string
+  reason: string
+  before: Json
+  after: Json
+  corrected_by: string | null
+  corrected_at: Generated<Timestamp>
+}
+
 export type PlacementShares = {
   placement_id: string
   agency_id: string
@@ -1548,6 +1559,7 @@ export type DB = {
   past_applications: PastApplications
   periodic_reports: PeriodicReports
   pipeline_stages: PipelineStages
+  placement_corrections: PlacementCorrections
   placement_shares: PlacementShares
   placement_stages: PlacementStages
   placements: Placements

@@ -77,6 +77,7 @@ export const STEP_WORDS: Partial<Record<EntryKind, (step: { role: string; client
   split_declined: ({ role, client }) => `Your split was declined: ${role} at ${client}`,
   split_taken_back: ({ role, client }) => `A proposed split was taken back: ${role} at ${client}`,
   placed: ({ role, client }) => `A candidate of a split was placed: ${role} at ${client}`,
+  corrected: ({ role, client }) => `The figures of a placement were corrected: ${role} at ${client}`,
   ended: ({ role, client }) => `A placement of a split ended: ${role} at ${client}`,
   refunded: ({ role, client }) => `A placement of a split was refunded: ${role} at ${client}`,
   replacement_owed: ({ role, client }) => `A placement of a split needs a replacement: ${role} at ${client}`,

@@ -1,5 +1,5 @@
-import { inWords } from '#app/ui/display/moment.ts'
 import { shareText, withGst } from './money.ts'
+import { dayWords } from './placement.ts'
 import type { EntryKind, Side } from './submission.ts'
 
 export type EntryLine = { kind: EntryKind; team: string | null; who: string | null; detail: Record<string, number | string> }
@@ -8,7 +8,7 @@ export type EntryLine = { kind: EntryKind; team: string | null; who: string | nu
 export type Entry = EntryLine & { id: number; at: Date; side: Side }
 
 const amount = (detail: EntryLine['detail'], name: string): string => withGst(Number(detail[name] ?? 0), Number(detail.gst ?? 0))
-const day = (detail: EntryLine['detail'], name: string): string => inWords(`${detail[name]}T12:00:00+10:00`, 'date-year')
+const day = (detail: EntryLine['detail'], name: string): string => dayWords(String(detail[name]))
 // A reader who may not know the amounts gets a line without them.
 const shares = ({ agency, partner }: EntryLine['detail']): string =>
   agency === undefined ? '' : `, ${shareText(Number(agency))} and ${shareText(Number(partner))}`
@@ -18,6 +18,18 @@ function ended(detail: EntryLine['detail']): string {
   if (detail.unreplaced) return 'No replacement came, and no refund was due'
   if (detail.startsOn) return `The placement was cancelled on ${day(detail, 'endedOn')}, before its first day`
   return `The placement ended on ${day(detail, 'endedOn')}`
+}
+
+// Only what changed stands in the line, and nothing of it for a reader who may not know the amounts.
+function corrected(detail: EntryLine['detail']): string {
+  const changes = [
+    ...(detail.fee === undefined
+      ? []
+      : [`fee from ${withGst(Number(detail.oldFee), Number(detail.oldGst))} to ${withGst(Number(detail.fee), Number(detail.gst))}`]),
+    ...(detail.startsOn === undefined ? [] : [`first day from ${day(detail, 'oldStartsOn')} to ${day(detail, 'startsOn')}`]),
+    ...(detail.days === undefined ? [] : [`guarantee from ${detail.oldDays} to ${detail.days} days`]),
+  ]
+  return changes.length === 0 ? '' : `: ${changes.join('; ')}`
 }
 
 const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => string> = {
@@ -44,6 +56,7 @@ const WORDS: Record<EntryKind, (detail: EntryLine['detail'], team: string) => st
     detail.fee === undefined
       ? `${team} recorded the placement`
       : `${team} recorded the placement from ${day(detail, 'startsOn')}, ${detail.fee === 0 ? 'a replacement without a fee' : `fee ${amount(detail, 'fee')}`}`,
+  corrected: (detail, team) => `${team} corrected the placement${corrected(detail)}`,
   ended,
   refunded: (detail) => {
     if (detail.refund === undefined) return 'The fee was refunded'

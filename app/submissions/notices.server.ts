@@ -45,16 +45,21 @@ export const submissionNotices: readonly NoticeKind[] = [
     isReadable: sql<boolean>`(${isStillMember('submission.manage')} and exists (select from ${theSubmission}
       and (s.agency_id = n.agency_id or exists (select from splits p where p.submission_id = s.id and p.partner_id = n.agency_id
         and (p.state = 'agreed' or e.data ->> 'step' like 'split%')))))`,
-    about: sql<string>`(select concat(s.role, chr(10), q.company_name) from submissions s join employers q on q.id = s.employer_id
-      where s.id = (e.data ->> 'submissionId')::uuid)`,
+    about: sql<string>`(select concat(s.role, chr(10), q.company_name, chr(10), l.id) from submissions s join employers q on q.id = s.employer_id
+      left join placements l on l.submission_id = s.id where s.id = (e.data ->> 'submissionId')::uuid)`,
     words: ({ submissionId, step, agencyId }, { about, team }) => {
-      const [role = '', client = ''] = about.split('\n')
+      const [role = '', client = '', placementId = ''] = about.split('\n')
       const isOwn = team !== null && 'agencyId' in team && team.agencyId === agencyId
       return {
         text: STEP_WORDS[step]?.({ role, client }) ?? `${role} at ${client}`,
         to: pathIn(team, {
           employer: '',
-          recruiter: isOwn ? href('/recruiter/submissions/:submissionId', { submissionId }) : href('/recruiter/splits'),
+          recruiter:
+            step === 'corrected' && placementId
+              ? href('/recruiter/placements/:placementId', { placementId })
+              : isOwn
+                ? href('/recruiter/submissions/:submissionId', { submissionId })
+                : href('/recruiter/splits'),
         }),
       }
     },

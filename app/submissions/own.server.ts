@@ -7,7 +7,7 @@ import { type EntryKind, type OwnSubmission, shownState } from './submission.ts'
 
 const MOST_LISTED = 100
 
-const AMOUNTS: readonly EntryKind[] = ['placed', 'refunded', 'split_proposed', 'split_agreed']
+const AMOUNTS: readonly EntryKind[] = ['placed', 'corrected', 'refunded', 'split_proposed', 'split_agreed']
 
 const selectOwn = () =>
   db

@@ -22,10 +22,11 @@ export const submissionsEntry: PersonalDataEntry = {
     'placements',
     'placement_stages',
     'placement_shares',
+    'placement_corrections',
     'splits',
   ],
   async list(userId) {
-    const [received, represented, steps, comments, written, asMember] = await Promise.all([
+    const [received, represented, steps, comments, written, asMember, corrections] = await Promise.all([
       listReceived(userId),
       db
         .selectFrom('representations as r')
@@ -51,8 +52,14 @@ export const submissionsEntry: PersonalDataEntry = {
         .execute(),
       db.selectFrom('submission_comments').select(['body', 'written_at']).where('author_id', '=', userId).orderBy('written_at').execute(),
       db.selectFrom('submission_entries').select(['kind', 'at']).where('actor_id', '=', userId).orderBy('id').execute(),
+      db
+        .selectFrom('placement_corrections')
+        .select(['reason', 'corrected_at'])
+        .where('corrected_by', '=', userId)
+        .orderBy('corrected_at')
+        .execute(),
     ])
-    return { received, represented, steps, comments, written, as_member_or_candidate: asMember }
+    return { received, represented, steps, comments, written, as_member_or_candidate: asMember, corrections }
   },
   async erase(tx, userId) {
     const marks = await eraseOwn(tx, userId)
@@ -64,6 +71,7 @@ export const submissionsEntry: PersonalDataEntry = {
     await tx.updateTable('submission_comments').set({ author_id: null }).where('author_id', '=', userId).execute()
     await tx.updateTable('shortlists').set({ sent_by: null }).where('sent_by', '=', userId).execute()
     await tx.updateTable('placements').set({ created_by: null }).where('created_by', '=', userId).execute()
+    await tx.updateTable('placement_corrections').set({ corrected_by: null }).where('corrected_by', '=', userId).execute()
     await tx.updateTable('splits').set({ proposed_by: null }).where('proposed_by', '=', userId).execute()
     await tx.updateTable('splits').set({ answered_by: null }).where('answered_by', '=', userId).execute()
     return { marks }
@@ -134,6 +142,11 @@ async function eraseOwn(tx: Tx, userId: string): Promise<string[]> {
   if (ids.length > 0) {
     await tx.deleteFrom('submission_comments').where('submission_id', 'in', ids).execute()
     await tx.updateTable('placements').set({ end_reason: '' }).where('submission_id', 'in', ids).execute()
+    await tx
+      .updateTable('placement_corrections')
+      .set({ reason: '' })
+      .where('placement_id', 'in', (query) => query.selectFrom('placements').select('id').where('submission_id', 'in', ids))
+      .execute()
   }
   return theirs.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
+import { CORRECTION_REASON_LENGTH } from './correction.ts'
 import { gstOn, parseCents, parsePercent, partOf, shareText, WHOLE } from './money.ts'
 import { FEE_KINDS, MOST_GUARANTEE_DAYS, MOST_STAGES, REFUND_KINDS, REMEDIES } from './placement.ts'
 
@@ -8,6 +9,10 @@ const DAY = 'Please give a day'
 
 const amount = line(60)
 const day = z.iso.date(DAY).refine((value) => value >= '2000-01-01' && value <= '2100-12-31', DAY)
+
+// How many corrections a page showed.
+const version = z.coerce.number(OPEN_AGAIN).int(OPEN_AGAIN).min(0, OPEN_AGAIN)
+const seenVersion = version.nullable().default(null)
 
 type Problem = (field: string, message: string) => void
 
@@ -30,52 +35,75 @@ const STAGES = Array.from({ length: MOST_STAGES }, (_, at) => at + 1)
 
 type StageFields = { [Key in `stage_${'label' | 'amount' | 'due'}_${1 | 2 | 3}`]: string }
 
-/** The form that records a placement. What it costs is read by its kind; the rest is ignored. */
-export const placementForm = z
-  .object({
-    role: requiredLine(200, 'Please name the role'),
-    starts_on: day,
-    fee_kind: z.enum(FEE_KINDS, 'Choose how the fee is agreed'),
-    salary: amount,
-    percent: amount,
-    fixed: amount,
-    gst: tick,
-    replaces: z.union([z.literal('').transform(() => null), z.guid(OPEN_AGAIN)]).default(null),
-    stage_label_1: line(100),
-    stage_amount_1: amount,
-    stage_due_1: line(10),
-    stage_label_2: line(100),
-    stage_amount_2: amount,
-    stage_due_2: line(10),
-    stage_label_3: line(100),
-    stage_amount_3: amount,
-    stage_due_3: line(10),
-    guarantee_days: line(10),
-    remedy: z.enum(REMEDIES, 'Choose what the guarantee gives'),
-    refund_kind: z.enum(REFUND_KINDS, 'Choose how a refund is counted'),
-  })
-  .transform((form, context) => {
-    const tell: Problem = (field, message) => context.addIssue({ code: 'custom', path: [field], message })
-    const fee = feeOf(form, tell)
-    if (!/^\d{1,5}$/.test(form.guarantee_days) || Number(form.guarantee_days) > MOST_GUARANTEE_DAYS)
-      tell('guarantee_days', `Please give the days, from 0 to ${MOST_GUARANTEE_DAYS}`)
-    const { role, starts_on, fee_kind, remedy, refund_kind, replaces } = form
-    if (fee_kind === 'none' && !replaces) tell('replaces', 'Choose whom they replace: only a replacement has no fee')
-    return {
-      role,
-      starts_on,
-      fee_kind,
-      replaces_id: replaces,
-      remedy,
-      refund_kind,
-      guarantee_days: Number(form.guarantee_days),
-      ...fee,
-      // Who is not registered shows none (A New Tax System (Goods and Services Tax) Act 1999 (Cth), s 9-5).
-      gst_cents: form.gst ? gstOn(fee.fee_cents) : 0,
-    }
-  })
+const PLACEMENT_FIELDS = z.object({
+  role: requiredLine(200, 'Please name the role'),
+  starts_on: day,
+  fee_kind: z.enum(FEE_KINDS, 'Choose how the fee is agreed'),
+  salary: amount,
+  percent: amount,
+  fixed: amount,
+  gst: tick,
+  stage_label_1: line(100),
+  stage_amount_1: amount,
+  stage_due_1: line(10),
+  stage_label_2: line(100),
+  stage_amount_2: amount,
+  stage_due_2: line(10),
+  stage_label_3: line(100),
+  stage_amount_3: amount,
+  stage_due_3: line(10),
+  guarantee_days: line(10),
+  remedy: z.enum(REMEDIES, 'Choose what the guarantee gives'),
+  refund_kind: z.enum(REFUND_KINDS, 'Choose how a refund is counted'),
+})
+
+// What it costs is read by its kind; the rest is ignored.
+function termsOf(form: z.output<typeof PLACEMENT_FIELDS>, tell: Problem) {
+  const fee = feeOf(form, tell)
+  if (!/^\d{1,5}$/.test(form.guarantee_days) || Number(form.guarantee_days) > MOST_GUARANTEE_DAYS)
+    tell('guarantee_days', `Please give the days, from 0 to ${MOST_GUARANTEE_DAYS}`)
+  const { role, starts_on, fee_kind, remedy, refund_kind } = form
+  return {
+    role,
+    starts_on,
+    fee_kind,
+    remedy,
+    refund_kind,
+    guarantee_days: Number(form.guarantee_days),
+    ...fee,
+    // Who is not registered shows none (A New Tax System (Goods and Services Tax) Act 1999 (Cth), s 9-5).
+    gst_cents: form.gst ? gstOn(fee.fee_cents) : 0,
+  }
+}
+
+const teller =
+  (context: z.core.$RefinementCtx): Problem =>
+  (field, message) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+
+/** The form that records a placement. */
+export const placementForm = PLACEMENT_FIELDS.extend({
+  replaces: z.union([z.literal('').transform(() => null), z.guid(OPEN_AGAIN)]).default(null),
+}).transform(({ replaces, ...form }, context) => {
+  const tell = teller(context)
+  if (form.fee_kind === 'none' && !replaces) tell('replaces', 'Choose whom they replace: only a replacement has no fee')
+  return { ...termsOf(form, tell), replaces_id: replaces }
+})
 
 export type NewPlacement = z.output<typeof placementForm>
+
+/** The form that corrects one: the same fields, and why. `version` counts the corrections that its page showed. */
+export const correctionForm = PLACEMENT_FIELDS.extend({
+  reason: text(CORRECTION_REASON_LENGTH),
+  version,
+  form_id: z.guid(OPEN_AGAIN),
+}).transform(({ reason, version, form_id, ...form }, context) => {
+  const tell = teller(context)
+  if (!reason) tell('reason', 'Please say why: it stands beside the earlier figures')
+  return { terms: termsOf(form, tell), reason, version, formId: form_id }
+})
+
+export type SentCorrection = z.output<typeof correctionForm>
 
 type FeeFields = StageFields & { fee_kind: (typeof FEE_KINDS)[number]; salary: string; percent: string; fixed: string }
 
@@ -116,10 +144,10 @@ export const changePlacementForm = z.discriminatedUnion(
   'intent',
   [
     // Without `confirmed` the page first says what follows.
-    z.object({ intent: z.literal('end'), ended_on: day, reason: text(500), confirmed: tick }),
-    z.object({ intent: z.literal('cancel') }),
+    z.object({ intent: z.literal('end'), ended_on: day, reason: text(500), confirmed: tick, version: seenVersion }),
+    z.object({ intent: z.literal('cancel'), version: seenVersion }),
     z.object({ intent: z.literal('replaced') }),
-    z.object({ intent: z.literal('refund') }),
+    z.object({ intent: z.literal('refund'), version: seenVersion }),
   ],
   { error: OPEN_AGAIN },
 )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { listCorrections } from './corrections.server.ts'
 import { listEntries } from './entries.server.ts'
 import { namedToPartner } from './splits.server.ts'
 
@@ -30,6 +31,13 @@ const selectPlacements = (agencyId: string) =>
       'm.basis_points as own_basis_points',
       'p.answered_at as split_agreed_at',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('placement_corrections as k')
+        .whereRef('k.placement_id', '=', 'l.id')
+        .select(({ fn }) => fn.max('k.corrected_at').as('at'))
+        .as('corrected_at'),
+    )
     .select(sql<string | null>`case when l.agency_id = ${agencyId} then u.full_name else ${namedToPartner} end`.as('name'))
 
 /** True for an agency that added GST to the fee of its latest placement, or has recorded none. */
@@ -89,11 +97,11 @@ async function findReplacements(agencyId: string, { id, replaces_id }: { id: str
 
 export type ListedPlacement = Awaited<ReturnType<typeof listPlacements>>[number]
 
-/** A placement with its stages, shares and ledger, for an agency that has a share of it; null for every other. */
+/** A placement with its stages, shares, corrections and ledger, for an agency that has a share of it; null for every other. */
 export async function findPlacement(agencyId: string, placementId: string) {
   const row = await selectPlacements(agencyId).where('l.id', '=', placementId).executeTakeFirst()
   if (!row) return null
-  const [stages, shares, entries, replacements] = await Promise.all([
+  const [stages, shares, entries, corrections, replacements] = await Promise.all([
     db.selectFrom('placement_stages').selectAll().where('placement_id', '=', placementId).orderBy('number').execute(),
     db
       .selectFrom('placement_shares as m')
@@ -105,7 +113,8 @@ export async function findPlacement(agencyId: string, placementId: string) {
       .orderBy(sql`m.agency_id = ${row.agency_id}`, 'desc')
       .execute(),
     listEntries(row.submission_id),
+    listCorrections(placementId),
     findReplacements(agencyId, row),
   ])
-  return { ...row, ...replacements, isOwn: row.agency_id === agencyId, stages, shares, entries }
+  return { ...row, ...replacements, isOwn: row.agency_id === agencyId, stages, shares, entries, corrections }
 }

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
+import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { erasePersonalData, listPersonalData } from '#app/personal-data.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
-import { createAgency } from '#test/factories/employers.ts'
 import { noticesOf } from '#test/factories/notices.ts'
 import { createOwner } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
+import { AGREES, createAccepted, newPartner, propose, send, TODAY, TYPED, terms } from '#test/factories/placements.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { createAsked, createCandidateOf, createSent } from '#test/factories/submissions.ts'
 import { createMember } from '#test/factories/teams.ts'
@@ -28,69 +27,10 @@ import { cancelPlacement, endPlacement, recordPlacement, settleReplacement } fro
 import { submissionRetention } from './retention.server.ts'
 import { loader as csvLoader } from './routes/placements-file.ts'
 import { findShortlist } from './shared.server.ts'
-import { sendShortlist } from './shortlist.server.ts'
-import { answerSplit, countPartners, listSplits, proposeSplit, takeBackSplit } from './splits.server.ts'
+import { answerSplit, countPartners, listSplits, takeBackSplit } from './splits.server.ts'
 import { canPlace } from './submission.ts'
 
 giveOwnDataDir()
-
-const AGREES = { agrees: true, sharesContact: false, resumeId: null } as const
-const TODAY = sydneyDate(new Date())
-
-const TYPED = {
-  role: 'Assistant Valuer',
-  starts_on: dayAfter(TODAY, -18),
-  fee_kind: 'percent',
-  salary: '84,000',
-  percent: '15',
-  gst: 'true',
-  guarantee_days: '90',
-  remedy: 'refund',
-  refund_kind: 'pro_rata',
-}
-
-const terms = (of: Record<string, string> = {}) => placementForm.parse({ ...TYPED, ...of })
-
-const newPartner = async () => {
-  const agency = await createAgency({ name: `Coolamon ${randomUUID().slice(0, 8)}` })
-  return { ...agency, member: { userId: agency.owner.id, agencyId: agency.id } }
-}
-
-type Asked = Awaited<ReturnType<typeof createAsked>>
-
-const propose = (of: Asked, partner: { name: string }, share = 6_000) =>
-  proposeSplit(of.agency.member, of.submissionId, {
-    partner: partner.name,
-    agency_basis_points: share,
-    partner_basis_points: WHOLE - share,
-    agency_part: 'client and contract',
-    partner_part: 'found the candidate',
-  })
-
-const send = ({ agency, company, submissionId }: Asked) =>
-  sendShortlist(agency.member, {
-    employerId: company.id,
-    submissionIds: [submissionId],
-    role: 'Valuer',
-    note: '',
-    contactName: 'Leilani',
-    contactEmail: `${randomUUID()}@client.example`,
-  })
-
-/** A candidate whom a client accepted, with a split that both agreed to before. */
-async function createAccepted(share: number | null = 6_000) {
-  const of = await createAsked()
-  const partner = await newPartner()
-  if (share !== null) {
-    await propose(of, partner, share)
-    const [split] = await listSplits(partner.id)
-    await answerSplit(partner.member, split!.id, true)
-  }
-  await answerSubmission({ submissionId: of.submissionId, userId: of.user.id }, AGREES)
-  const shortlistId = await send(of)
-  await decide({ shortlistId, submissionId: of.submissionId }, { name: 'Leilani', round: 1 }, { accepts: true })
-  return { ...of, partner, shortlistId }
-}
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
@@ -481,7 +421,7 @@ test('the file of placements runs nothing in a spreadsheet, and is for owners an
   const asked = async (cookie: string) => csvLoader((await routeArgs({ path, cookie })) as never)
   const text = await (await asked(owner.cookie)).text()
   expect(text.split('\r\n')[1]).toBe(
-    `'@SUM(A1),"'=HYPERLINK(""http://evil.example"")",${of.company.company_name},${of.agency.name},${dayAfter(TODAY, -18)},12600.00,1260.00,60%,7560.00,${dayAfter(TODAY, 72)},Working,,0.00,0.00,0.00`,
+    `'@SUM(A1),"'=HYPERLINK(""http://evil.example"")",${of.company.company_name},${of.agency.name},${dayAfter(TODAY, -18)},12600.00,1260.00,60%,7560.00,${dayAfter(TODAY, 72)},Working,,0.00,0.00,0.00,`,
   )
   expect((await asked(member.cookie)).status).toBe(403)
   expect(await listPlacements(of.partner.id)).toMatchObject([{ id: placementId, own_cents: 504_000 }])

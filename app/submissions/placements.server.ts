@@ -25,7 +25,8 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
     const row = await lockOwnSubmission(tx, member, submissionId)
     const before = await findRecorded(tx, submissionId, placement)
     if (before?.isSame) return before.id
-    if (before) throw new AppError('conflict', 'This placement was recorded before with other terms, which stay. Its page shows them')
+    if (before)
+      throw new AppError('conflict', 'This placement was recorded before with other terms. Its page shows them, and can correct them')
     if (!canPlace(row.state)) throw new AppError('conflict', 'A candidate is placed once the client has accepted them')
     const { stages, ...terms } = placement
     const replaced = terms.replaces_id === null ? null : await lockReplaced(tx, row, terms.replaces_id)
@@ -34,15 +35,7 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
       .values({ ...terms, submission_id: submissionId, agency_id: row.agency_id, employer_id: row.employer_id, created_by: member.userId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const gst = divideCents(
-      terms.gst_cents,
-      stages.map(({ fee_cents }) => fee_cents),
-    )
-    if (stages.length > 0)
-      await tx
-        .insertInto('placement_stages')
-        .values(stages.map((stage, at) => ({ ...stage, placement_id: id, number: at + 1, gst_cents: gst[at]! }))) // as many as stages
-        .execute()
+    await insertStages(tx, id, { stages, gst_cents: terms.gst_cents })
     const split = await tx
       .selectFrom('splits')
       .selectAll()
@@ -73,6 +66,19 @@ export async function recordPlacement(member: AgencyMember, submissionId: string
     if (replaced) await closeReplaced(tx, replaced, member.userId)
     return id
   })
+}
+
+/** Writes the stages of a retained fee with the GST of each; none for other fees. */
+export async function insertStages(tx: Tx, placementId: string, { stages, gst_cents }: Pick<NewPlacement, 'stages' | 'gst_cents'>) {
+  if (stages.length === 0) return
+  const gst = divideCents(
+    gst_cents,
+    stages.map(({ fee_cents }) => fee_cents),
+  )
+  await tx
+    .insertInto('placement_stages')
+    .values(stages.map((stage, at) => ({ ...stage, placement_id: placementId, number: at + 1, gst_cents: gst[at]! }))) // as many as stages
+    .execute()
 }
 
 /** The placement of a submission, and whether it was recorded in these terms; null when there is none. */
@@ -112,7 +118,7 @@ async function closeReplaced(tx: Tx, row: Replaced, userId: string): Promise<voi
 }
 
 /** Locks a placement of an agency with its shares, in their order. @throws AppError `not_found`, `forbidden` */
-async function lockPlacement(tx: Tx, { userId, agencyId }: AgencyMember, placementId: string) {
+export async function lockPlacement(tx: Tx, { userId, agencyId }: AgencyMember, placementId: string) {
   await lockPeople(tx, [userId])
   await requirePermission(tx, { agencyId }, userId, 'submission.manage', RECORD_PLACEMENTS)
   const row = await tx
@@ -134,7 +140,8 @@ async function lockPlacement(tx: Tx, { userId, agencyId }: AgencyMember, placeme
   return { row, shares }
 }
 
-const entryOf = (row: { submission_id: string; agency_id: string; employer_id: string }) => ({ ...row, id: row.submission_id })
+/** The submission of a placement, as the ledger names it. */
+export const entryOf = (row: { submission_id: string; agency_id: string; employer_id: string }) => ({ ...row, id: row.submission_id })
 
 /**
  * Notes that a placement ended: after its guarantee nothing follows; within it a replacement is owed, or a refund, which the agencies bear as
@@ -142,12 +149,17 @@ const entryOf = (row: { submission_id: string; agency_id: string; employer_id: s
  *
  * @param isConfirmed false only asks whether it could be noted, and writes nothing
  * @throws AppError `not_found`, `forbidden`; `invalid` in the field `ended_on` for a day to come or before the first; `conflict` when it has
- * ended already
+ * ended already, or other figures count than were read
  */
 export async function endPlacement(
   member: AgencyMember,
   placementId: string,
-  { endedOn, reason, isConfirmed = true }: { endedOn: string; reason: string; isConfirmed?: boolean },
+  {
+    endedOn,
+    reason,
+    isConfirmed = true,
+    version = null,
+  }: { endedOn: string; reason: string; isConfirmed?: boolean; version?: number | null },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { row, shares } = await lockPlacement(tx, member, placementId)
@@ -157,8 +169,26 @@ export async function endPlacement(
       if (row.ended_on === endedOn) return
       throw endedAlready()
     }
-    if (isConfirmed) await settle(tx, { row, shares }, { endedOn, reason, userId: member.userId, remedy: row.remedy })
+    if (!isConfirmed) return
+    await requireSeen(tx, placementId, version)
+    await settle(tx, { row, shares }, { endedOn, reason, userId: member.userId, remedy: row.remedy })
   })
+}
+
+/** How many corrections a placement has. */
+export async function countCorrections(tx: Tx, placementId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('placement_corrections')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('placement_id', '=', placementId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What follows was read before it is agreed to: of the figures that count. @param version the corrections that were seen; null where nothing was read */
+async function requireSeen(tx: Tx, placementId: string, version: number | null): Promise<void> {
+  if (version === null || version === (await countCorrections(tx, placementId))) return
+  throw new AppError('conflict', 'The figures were corrected a moment ago. The page shows what follows now')
 }
 
 const endedAlready = () => new AppError('conflict', 'This placement has ended already. The page shows how it stands')
@@ -168,7 +198,11 @@ const endedAlready = () => new AppError('conflict', 'This placement has ended al
  *
  * @throws AppError `not_found`, `forbidden`; `conflict` from its first day on, or when it has ended already
  */
-export async function cancelPlacement(member: AgencyMember, placementId: string, { reason }: { reason: string }): Promise<void> {
+export async function cancelPlacement(
+  member: AgencyMember,
+  placementId: string,
+  { reason, version = null }: { reason: string; version?: number | null },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { row, shares } = await lockPlacement(tx, member, placementId)
     if (row.state !== 'active') {
@@ -177,6 +211,7 @@ export async function cancelPlacement(member: AgencyMember, placementId: string,
     }
     const today = sydneyDate(new Date())
     if (!isCancelled(row, today)) throw new AppError('conflict', 'This placement has begun. Note its last day instead')
+    await requireSeen(tx, placementId, version)
     await settle(tx, { row, shares }, { endedOn: today, reason, userId: member.userId, remedy: row.remedy })
   })
 }
@@ -226,7 +261,12 @@ async function settle(tx: Tx, { row, shares }: Locked, { endedOn, reason, userId
  *
  * @throws AppError `not_found`, `forbidden`, or `conflict` when none is owed
  */
-export async function settleReplacement(member: AgencyMember, placementId: string, how: 'replaced' | 'refund'): Promise<void> {
+export async function settleReplacement(
+  member: AgencyMember,
+  placementId: string,
+  how: 'replaced' | 'refund',
+  version: number | null = null,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { row, shares } = await lockPlacement(tx, member, placementId)
     if (row.state === 'replaced' && how === 'replaced') return
@@ -236,6 +276,7 @@ export async function settleReplacement(member: AgencyMember, placementId: strin
     if (row.state !== 'replacement_owed' || !row.ended_on)
       throw new AppError('conflict', 'No replacement is owed here. The page shows how it stands')
     const { userId } = member
+    await requireSeen(tx, placementId, version)
     if (how === 'refund') return settle(tx, { row, shares }, { endedOn: row.ended_on, reason: row.end_reason, userId, remedy: 'refund' })
     await closeReplaced(tx, row, userId)
   })

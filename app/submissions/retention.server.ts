@@ -13,7 +13,7 @@ export const submissionRetention: readonly RetentionRow[] = [
   {
     name: 'placements',
     title: 'Placements and their fees',
-    tables: ['placements', 'placement_stages', 'placement_shares'],
+    tables: ['placements', 'placement_stages', 'placement_shares', 'placement_corrections'],
     kept: `${periodWords(PLACEMENTS)} after they were recorded, as the law asks of the records of a company; without your name once you delete your account.`,
     rule: deletesRows('placements', sql`t.created_at < ${instantAgo(PLACEMENTS)}`),
   },

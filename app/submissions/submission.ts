@@ -133,6 +133,7 @@ export const ENTRY_KINDS = [
   'split_declined',
   'split_taken_back',
   'placed',
+  'corrected',
   'ended',
   'refunded',
   'replacement_owed',

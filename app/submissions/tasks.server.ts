@@ -50,11 +50,17 @@ async function mailCandidate({ eventId, submissionId, round }: RecordedEvent<'su
   )
 }
 
-async function mailStep({ eventId, submissionId, step }: RecordedEvent<'submission.changed'>): Promise<void> {
+async function mailStep({ eventId, submissionId, step, actorId }: RecordedEvent<'submission.changed'>): Promise<void> {
   if (step === 'replied') return mailReply(eventId, submissionId)
   if (WITHOUT_MAIL.includes(step)) return
   for (const { userId, email, agencyId, row, side } of await listToldOf(submissionId, step)) {
-    const page = side === 'agency' ? href('/recruiter/submissions/:submissionId', { submissionId }) : href('/recruiter/splits')
+    if (userId === actorId) continue
+    const page =
+      side === 'both' && row.placement_id
+        ? href('/recruiter/placements/:placementId', { placementId: row.placement_id })
+        : side === 'agency'
+          ? href('/recruiter/submissions/:submissionId', { submissionId })
+          : href('/recruiter/splits')
     const link = config.appUrl + agencyLink(page, agencyId)
     const message = stepMail(step, { role: row.role, client: row.company, link })
     if (message) await sendOnce(eventId, 'submission_steps', { userId, email }, message)

@@ -2,8 +2,10 @@ import { db } from '#app/db/client.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import type { EntryKind } from './submission.ts'
 
-/** Which side is told of a step by mail and notice; nobody of the others. `shared` are told to the partner of a split. */
-const TOLD: Partial<Record<EntryKind, 'agency' | 'partner' | 'shared'>> = {
+type Told = 'agency' | 'partner' | 'shared' | 'both'
+
+/** Which side is told of a step by mail and notice; nobody of the others. `shared` are told to the partner of a split, `both` to the agency and that partner. */
+const TOLD: Partial<Record<EntryKind, Told>> = {
   agreed: 'agency',
   refused: 'agency',
   overtaken: 'agency',
@@ -17,6 +19,7 @@ const TOLD: Partial<Record<EntryKind, 'agency' | 'partner' | 'shared'>> = {
   split_declined: 'agency',
   split_taken_back: 'partner',
   placed: 'shared',
+  corrected: 'both',
   ended: 'shared',
   refunded: 'shared',
   replacement_owed: 'shared',
@@ -33,8 +36,17 @@ export const findTold = (submissionId: string) =>
     .innerJoin('employers as e', 'e.id', 's.employer_id')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as b', 'b.id', 's.asked_by')
+    .leftJoin('placements as l', 'l.submission_id', 's.id')
     .select(['s.agency_id', 's.employer_id', 's.user_id', 's.role', 's.note', 's.state', 's.round', 's.expires_at', 's.asked_by'])
-    .select(['s.shortlist_id', 'a.name as agency', 'e.company_name as company', 'u.email', 'u.full_name', 'b.full_name as asked_by_name'])
+    .select([
+      'l.id as placement_id',
+      's.shortlist_id',
+      'a.name as agency',
+      'e.company_name as company',
+      'u.email',
+      'u.full_name',
+      'b.full_name as asked_by_name',
+    ])
     .select((eb) => [
       eb
         .selectFrom('splits as p')
@@ -63,15 +75,25 @@ export const findTold = (submissionId: string) =>
     .where('s.id', '=', submissionId)
     .executeTakeFirst()
 
-/** The members of the side that is told of a step: who asked, if they still may; else everybody who may. */
+/** The members of the side that is told of a step: who asked, if they still may; else everybody who may. Whoever works for both sides is told once. */
 export async function listToldOf(submissionId: string, step: EntryKind) {
   const side = TOLD[step]
   const row = side && (await findTold(submissionId))
   if (!row) return []
-  // What a partner is told of a placement is for one whose split is agreed.
-  const agencyId = side === 'agency' ? row.agency_id : side === 'partner' ? row.partner_id : row.agreed_partner_id
-  if (!agencyId) return []
-  const members = await listMembers({ agencyId }, 'submission.manage')
-  const asker = side === 'agency' ? members.filter(({ userId }) => userId === row.asked_by) : []
-  return (asker.length > 0 ? asker : members).map((member) => ({ ...member, agencyId, row, side }))
+  const members = await Promise.all(
+    agenciesOf(side, row).map(async (agencyId) =>
+      (await listMembers({ agencyId }, 'submission.manage')).map((member) => ({ ...member, agencyId, row, side })),
+    ),
+  )
+  const told = members.flat().filter(({ userId }, at, all) => all.findIndex((one) => one.userId === userId) === at)
+  const asker = side === 'agency' ? told.filter(({ userId }) => userId === row.asked_by) : []
+  return asker.length > 0 ? asker : told
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findTold>>>
+
+// What a partner is told of a placement is for one whose split is agreed.
+function agenciesOf(side: Told, row: Row): string[] {
+  const partner = side === 'partner' ? row.partner_id : row.agreed_partner_id
+  return [...(side === 'agency' || side === 'both' ? [row.agency_id] : []), ...(side !== 'agency' && partner ? [partner] : [])]
 }

@@ -538,6 +538,24 @@ function formsOf(of: Scene): SentForm[] {
       form: { intent: 'end', ended_on: '2026-01-20', reason: '', confirmed: 'true' },
     },
     {
+      name: 'Correct the figures of a placement',
+      ...submitting,
+      pattern: '/recruiter/placements/:placementId/correct',
+      form: {
+        role: TITLE,
+        starts_on: '2026-01-05',
+        fee_kind: 'fixed',
+        fixed: '9,500',
+        gst: 'true',
+        guarantee_days: '90',
+        remedy: 'refund',
+        refund_kind: 'full',
+        reason: 'The contract says so.',
+        version: '0',
+        form_id: randomUUID(),
+      },
+    },
+    {
       name: 'Agree by the link of the candidate who is put forward',
       ...link,
       pattern: '/submissions/link/:token',
@@ -631,7 +649,7 @@ const stateOfAll = (agencyIds: readonly string[]) => [
     .orderBy('p.id'),
   db.selectFrom('submissions').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
   db.selectFrom('splits').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
-  db.selectFrom('placements').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id'),
+  db.selectFrom('placements').select(['id', 'state', 'fee_cents']).where('agency_id', 'in', agencyIds).orderBy('id'),
   db
     .selectFrom('submission_comments as c')
     .innerJoin('submissions as s', 's.id', 'c.submission_id')

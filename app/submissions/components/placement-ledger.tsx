@@ -6,10 +6,7 @@ import { inWords } from '#app/ui/display/moment.ts'
 import { asPrice } from '#app/ui/display/money.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { shareText, withGst } from '../money.ts'
-import { daysGone, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
-
-/** A day (YYYY-MM-DD) in words. */
-export const dayWords = (day: string): string => inWords(`${day}T12:00:00+10:00`, 'date-year')
+import { daysGone, dayWords, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
 
 type Line = { key: string; label: ReactNode; hint?: ReactNode; cents: number; look?: 'sum' | 'total' | 'part' }
 
@@ -52,12 +49,12 @@ const feeWords = ({ fee_kind, fee_basis_points, salary_cents }: Placement): stri
       : 'Retained fee'
 
 /** The fee of a placement: its stages, how the agencies share it, and what the client is invoiced. */
-export function FeeLedger({ placement }: { placement: Placement }) {
+export function FeeLedger({ placement, title }: { placement: Placement; title?: string }) {
   const { fee_kind, fee_cents, gst_cents, stages, shares, split_agreed_at } = placement
   if (fee_kind === 'none')
     return (
       <section aria-labelledby="fee" className="min-w-0">
-        <SectionHead id="fee" title="Fee" kerb size="block" />
+        <SectionHead id="fee" title={title ?? 'Fee'} kerb size="block" />
         <p>None: a replacement without a fee, for which the client gets no invoice.</p>
       </section>
     )
@@ -87,7 +84,7 @@ export function FeeLedger({ placement }: { placement: Placement }) {
   ]
   return (
     <section aria-labelledby="fee" className="min-w-0">
-      <SectionHead id="fee" title={isSplit ? 'Fee and split' : 'Fee'} kerb size="block" />
+      <SectionHead id="fee" title={title ?? (isSplit ? 'Fee and split' : 'Fee')} kerb size="block" />
       {isSplit && split_agreed_at && (
         <p className="mb-1 text-sm font-semibold">Agreed {inWords(split_agreed_at, 'date-year')}, before the client saw the candidate</p>
       )}

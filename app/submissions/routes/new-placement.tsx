@@ -12,16 +12,14 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
-import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { PlacementFields } from '../components/placement-fields.tsx'
 import { findSubmission } from '../list.server.ts'
 import { shareText } from '../money.ts'
-import { MOST_GUARANTEE_DAYS, RECORD_PLACEMENTS } from '../placement.ts'
+import { RECORD_PLACEMENTS } from '../placement.ts'
 import { placementForm } from '../placement-form.ts'
 import { addsGst, listOwed } from '../placement-list.server.ts'
 import { recordPlacement } from '../placements.server.ts'
@@ -103,86 +101,13 @@ export default function NewPlacement({ loaderData, actionData }: Route.Component
                 {...field('replaces', loaderData.replaces)}
               />
             )}
-            <FormSection title="Fee" intro="In dollars without GST. A comma groups thousands.">
-              {/* Only the fields of the chosen kind are shown, without scripts, too. */}
-              <div className="group/fee">
-                <RadioGroup
-                  label="The fee is"
-                  name="fee_kind"
-                  defaultValue={value('fee_kind', owed.some(({ id }) => id === loaderData.replaces) ? 'none' : 'percent')}
-                  options={[
-                    { value: 'percent', label: 'A percentage', hint: 'of the salary of the first year' },
-                    { value: 'fixed', label: 'Fixed', hint: 'one amount' },
-                    { value: 'retained', label: 'Retained', hint: 'in stages' },
-                    ...(owed.length > 0 ? [{ value: 'none', label: 'None', hint: 'a free replacement' }] : []),
-                  ]}
-                  error={errors.fee_kind}
-                />
-                <div className="mt-4 hidden items-start gap-4 group-has-[[value=percent]:checked]/fee:grid sm:grid-cols-2">
-                  <TextField label="Salary" inputMode="decimal" hint="Of the first year." {...field('salary')} />
-                  <TextField label="Percent" inputMode="decimal" suffix="%" {...field('percent')} />
-                </div>
-                <div className="mt-4 hidden max-w-80 group-has-[[value=fixed]:checked]/fee:block">
-                  <TextField label="Fixed fee" inputMode="decimal" {...field('fixed')} />
-                </div>
-                <fieldset className="mt-4 hidden gap-3 group-has-[[value=retained]:checked]/fee:grid">
-                  <legend className="mb-1.5 text-sm font-semibold">Stages of a retained fee</legend>
-                  {(['Retainer', 'Shortlist', 'First day'] as const).map((label, at) => (
-                    <div key={label} className="grid items-start gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-                      <TextField
-                        label={`Stage ${at + 1}`}
-                        optional={at > 0}
-                        maxLength={100}
-                        placeholder={label}
-                        {...field(`stage_label_${at + 1}`)}
-                      />
-                      <TextField label={`Amount ${at + 1}`} optional={at > 0} inputMode="decimal" {...field(`stage_amount_${at + 1}`)} />
-                      <TextField label={`Due ${at + 1}`} optional type="date" {...field(`stage_due_${at + 1}`)} />
-                    </div>
-                  ))}
-                </fieldset>
-                <div className="mt-4">
-                  <Checkbox
-                    name="gst"
-                    label="Registered for GST"
-                    hint="10% is then added to what the client is invoiced. Who is not registered shows none."
-                    defaultChecked={actionData ? values.gst !== undefined : isRegistered}
-                  />
-                </div>
-                {split && <p className="mt-3 text-sm text-muted-foreground">Shared as agreed: {split}.</p>}
-              </div>
-            </FormSection>
-            <FormSection title="Guarantee" intro="Counted in days from the first day.">
-              <div className="grid gap-4">
-                <TextField
-                  label="Days"
-                  inputMode="numeric"
-                  hint={`0 for none, ${MOST_GUARANTEE_DAYS} at most.`}
-                  fieldClassName="max-w-40"
-                  {...field('guarantee_days', '90')}
-                />
-                <RadioGroup
-                  label="If it ends within them"
-                  name="remedy"
-                  defaultValue={value('remedy', 'refund')}
-                  options={[
-                    { value: 'refund', label: 'Refund' },
-                    { value: 'replacement', label: 'Replacement', hint: 'or a refund where none comes' },
-                  ]}
-                  error={errors.remedy}
-                />
-                <RadioGroup
-                  label="A refund is"
-                  name="refund_kind"
-                  defaultValue={value('refund_kind', 'pro_rata')}
-                  options={[
-                    { value: 'pro_rata', label: 'For the days that are left' },
-                    { value: 'full', label: 'The whole fee' },
-                  ]}
-                  error={errors.refund_kind}
-                />
-              </div>
-            </FormSection>
+            <PlacementFields
+              result={actionData}
+              initial={owed.some(({ id }) => id === loaderData.replaces) ? { fee_kind: 'none' } : {}}
+              gst={isRegistered}
+              mayBeFree={owed.length > 0}
+              split={split}
+            />
             <Button variant="primary" size="big" className="justify-self-start" pending={sending}>
               Record the placement
             </Button>

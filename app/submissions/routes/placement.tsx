@@ -21,9 +21,11 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Corrections } from '../components/corrections.tsx'
 import { Ledger } from '../components/ledger.tsx'
-import { dayWords, EndOutcome, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
-import { isCancelled, PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
+import { EndOutcome, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
+import { correctionProblem } from '../correction.ts'
+import { dayWords, isCancelled, PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
 import { changePlacementForm } from '../placement-form.ts'
 import { findPlacement, listPlaceable } from '../placement-list.server.ts'
 import { cancelPlacement, endPlacement, settleReplacement } from '../placements.server.ts'
@@ -51,17 +53,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/recruiter/placements/:placementId', { placementId })
   return handleForm(request, changePlacementForm, async (form) => {
     if (form.intent === 'end') {
-      const { ended_on, reason, confirmed } = form
-      await endPlacement(member, placementId, { endedOn: ended_on, reason, isConfirmed: confirmed })
+      const { ended_on, reason, confirmed, version } = form
+      await endPlacement(member, placementId, { endedOn: ended_on, reason, isConfirmed: confirmed, version })
       if (confirmed) return redirectWithFlash(page, { title: 'The placement has ended', text: 'The page says what follows.' })
       const asks: FormResult = { values: { intent: 'end', ended_on, reason }, fieldErrors: {}, formError: null }
       return data(asks)
     }
     if (form.intent === 'cancel') {
-      await cancelPlacement(member, placementId, { reason: '' })
+      await cancelPlacement(member, placementId, { reason: '', version: form.version })
       return redirectWithFlash(page, { title: 'The placement is cancelled', text: 'The page says what follows.' })
     }
-    await settleReplacement(member, placementId, form.intent)
+    await settleReplacement(member, placementId, form.intent, form.intent === 'refund' ? form.version : null)
     return redirectWithFlash(page, { title: form.intent === 'replaced' ? 'Replaced' : 'Settled', text: 'The page shows the amounts.' })
   })
 }
@@ -108,6 +110,8 @@ export default function PlacementPage({ loaderData: { placement, mayChange, toda
             <Replacements placement={placement} />
             <FeeLedger placement={placement} />
             <RefundLedger placement={placement} />
+            {mayChange && <Correct placement={placement} />}
+            <Corrections corrections={placement.corrections} shares={placement.shares} />
             {mayChange && <Change {...{ placement, today, placeable }} result={actionData} />}
             {isOwn && !mayChange && (
               <p className="text-sm text-muted-foreground">
@@ -138,6 +142,20 @@ function Replacements({ placement: { replaces, replaced_by } }: Pick<Page, 'plac
     </div>
   )
 }
+
+const Correct = ({ placement: { id: placementId, state } }: Pick<Page, 'placement'>) => {
+  const problem = correctionProblem(state)
+  return problem ? (
+    <p className="text-sm text-muted-foreground">{problem}</p>
+  ) : (
+    <p className="text-sm">
+      Is a figure wrong? <Link to={href('/recruiter/placements/:placementId/correct', { placementId })}>Correct the placement</Link>
+    </p>
+  )
+}
+
+/** What was read of a placement before it is agreed to what follows. */
+const Seen = ({ placement: { corrections } }: Pick<Page, 'placement'>) => <input type="hidden" name="version" value={corrections.length} />
 
 function Change({
   placement,
@@ -192,6 +210,7 @@ function Change({
             confirm={isDue ? 'Refund' : 'Close'}
           >
             <input type="hidden" name="intent" value="refund" />
+            <Seen placement={placement} />
           </ConfirmForm>
         </div>
       </section>
@@ -215,6 +234,7 @@ function Change({
           confirm="Cancel the placement"
         >
           <input type="hidden" name="intent" value="cancel" />
+          <Seen placement={placement} />
         </ConfirmForm>
       </section>
     )
@@ -259,6 +279,7 @@ function Change({
             <input type="hidden" name="ended_on" value={endedOn} />
             <input type="hidden" name="reason" value={reason} />
             <input type="hidden" name="confirmed" value="true" />
+            <Seen placement={placement} />
           </ConfirmForm>
         </div>
       )}

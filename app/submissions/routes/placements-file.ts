@@ -27,6 +27,7 @@ const HEAD = [
   'Refund',
   'GST of the refund',
   'You give back',
+  'Corrected',
 ]
 
 /** The most placements of a file. */
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       amount(row.refund_cents),
       amount(row.refund_gst_cents),
       amount(row.own_clawback_cents),
+      row.corrected_at && sydneyDate(row.corrected_at),
     ]),
   )
   await audit('candidates_exported', { userId, visitor: visitorOf({ request, context }), data: { placements: placements.length } })

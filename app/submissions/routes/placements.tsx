@@ -7,10 +7,10 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { asPrice } from '#app/ui/display/money.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { dayWords } from '../components/placement-ledger.tsx'
 import { shareText, WHOLE } from '../money.ts'
-import { guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
+import { dayWords, guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
 import { listPlacements } from '../placement-list.server.ts'
 import { SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/placements.ts'
@@ -44,8 +44,20 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
         ) : (
           <ul className="divide-y divide-border border-y border-border-strong">
             {placements.map((placement) => {
-              const { id, name, role, client, starts_on, agency, agency_id, own_cents, own_basis_points, own_clawback_cents, state } =
-                placement
+              const {
+                id,
+                name,
+                role,
+                client,
+                starts_on,
+                agency,
+                agency_id,
+                own_cents,
+                own_basis_points,
+                own_clawback_cents,
+                state,
+                corrected_at,
+              } = placement
               const end = guaranteeEnd(placement)
               return (
                 <li
@@ -70,6 +82,11 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
                   </span>
                   <span className="tabular-nums md:text-right">
                     {placement.fee_kind === 'none' ? 'No fee' : asPrice(own_cents - own_clawback_cents)}
+                    {corrected_at && (
+                      <span className="block text-muted-foreground">
+                        corrected <Time at={corrected_at} format="date" />
+                      </span>
+                    )}
                     {own_basis_points < WHOLE && <span className="block text-muted-foreground">your {shareText(own_basis_points)}</span>}
                     {own_clawback_cents > 0 && (
                       <span className="block text-muted-foreground">after you gave back {asPrice(own_clawback_cents)}</span>
