@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
-import { divideCents, gstOn, WHOLE } from '#app/submissions/money.ts'
+import { entryDetailOf, type Figures, figuresOf } from '#app/submissions/correction.ts'
+import { divideCents, gstOn, partOf, WHOLE } from '#app/submissions/money.ts'
 import { isCancelled, outcomeOf, type Terms } from '#app/submissions/placement.ts'
 import { ANSWER_DAYS, type EntryKind, REPRESENTED_DAYS, SHORTLIST_DAYS, type SubmissionState } from '#app/submissions/submission.ts'
 import { type Advertiser, daysBefore } from './companies.ts'
@@ -33,6 +34,8 @@ type Placed = {
   reason?: string
   /** The address of the candidate whom this one replaces. */
   replaces?: string
+  /** It was recorded with another salary and first day, and corrected. */
+  corrected?: { daysAgo: number; fromSalary: number; fromStartedDaysAgo: number; reason: string }
 }
 
 type Demo = {
@@ -186,7 +189,19 @@ const SUBMISSIONS: Demo[] = [
     sentDaysAgo: 60,
     decidedDaysAgo: 55,
     split: { partner: WATTLEBIRD, share: 6_000, state: 'agreed' },
-    placed: { startedDaysAgo: 18, fee: { kind: 'percent', salary: 84_000, basisPoints: 1_500 }, remedy: 'refund', refund: 'pro_rata' },
+    placed: {
+      startedDaysAgo: 18,
+      recordedDaysAgo: 24,
+      fee: { kind: 'percent', salary: 84_000, basisPoints: 1_500 },
+      remedy: 'refund',
+      refund: 'pro_rata',
+      corrected: {
+        daysAgo: 16,
+        fromSalary: 80_000,
+        fromStartedDaysAgo: 20,
+        reason: 'The signed offer says 84,000, and she began two days later.',
+      },
+    },
   },
   {
     email: 'jwhitelock@example.com',
@@ -550,6 +565,19 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
   const terms = { starts_on: dayAgo(startedDaysAgo), guarantee_days: 90, remedy, refund_kind: refund, fee_cents, gst_cents }
   const weights = parts.map(({ share }) => share)
   const shares = divideCents(fee_cents, weights)
+  const partsOf = (cents: number) => divideCents(cents, weights).map((part, at) => ({ agency_id: parts[at]!.agency.id, fee_cents: part })) // as many as parts
+  const figures = figuresOf({
+    ...terms,
+    role,
+    fee_kind: fee.kind,
+    salary_cents: fee.kind === 'percent' ? fee.salary * 100 : null,
+    fee_basis_points: fee.kind === 'percent' ? fee.basisPoints : null,
+    stages: stages.map((stage) => ({ ...stage, due_on: null })),
+    shares: partsOf(fee_cents),
+  })
+  const first = placed.corrected
+    ? firstOf(figures, placed.corrected, { startsOn: dayAgo(placed.corrected.fromStartedDaysAgo), partsOf })
+    : figures
   const ended_on = endedDaysAgo === undefined ? null : dayAgo(endedDaysAgo)
   const outcome = ended_on === null ? null : outcomeOf(terms, ended_on, weights)
   const replaced = placed.replaces === undefined ? null : await findPlacementOf(tx, { email: placed.replaces, agency, company })
@@ -598,7 +626,25 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
       })),
     )
     .execute()
-  await entry('placed', 'agency', recordedDaysAgo, agency.ownerId, { startsOn: terms.starts_on, fee: fee_cents, gst: gst_cents })
+  const { corrected } = placed
+  const { starts_on: startsOn, fee_cents: fee_recorded, gst_cents: gst_recorded } = first
+  await entry('placed', 'agency', recordedDaysAgo, agency.ownerId, { startsOn, fee: fee_recorded, gst: gst_recorded })
+  if (corrected) {
+    await tx
+      .insertInto('placement_corrections')
+      .values({
+        placement_id: placementId,
+        number: 1,
+        form_id: sql`gen_random_uuid()`,
+        reason: corrected.reason,
+        before: JSON.stringify(first),
+        after: JSON.stringify(figures),
+        corrected_by: agency.ownerId,
+        corrected_at: daysBefore(now, corrected.daysAgo),
+      })
+      .execute()
+    await entry('corrected', 'agency', corrected.daysAgo, agency.ownerId, entryDetailOf(first, figures))
+  }
   if (replaced) {
     const at = daysBefore(now, recordedDaysAgo)
     await tx.updateTable('placements').set({ state: 'replaced', closed_at: at }).where('id', '=', replaced.id).execute()
@@ -620,6 +666,15 @@ async function addPlacement(tx: Tx, { id, role, placed, agency, company, parts, 
     await entry('ended', 'agency', endedDaysAgo, agency.ownerId, end)
     await entry('refunded', 'agency', endedDaysAgo, agency.ownerId, { refund: outcome.refund_cents, gst: outcome.refund_gst_cents })
   } else await entry(outcome.state, 'agency', endedDaysAgo, agency.ownerId, end)
+}
+
+type First = { startsOn: string; partsOf: (cents: number) => Figures['shares'] }
+
+/** The figures of a percentage as they were recorded first. */
+function firstOf(figures: Figures, { fromSalary }: { fromSalary: number }, { startsOn, partsOf }: First): Figures {
+  const fee_cents = partOf(fromSalary * 100, figures.fee_basis_points ?? 0)
+  const salary_cents = fromSalary * 100
+  return { ...figures, starts_on: startsOn, salary_cents, fee_cents, gst_cents: gstOn(fee_cents), shares: partsOf(fee_cents) }
 }
 
 const findPlacementOf = (tx: Tx, { email, agency, company }: { email: string; agency: Advertiser; company: Advertiser }) =>

@@ -50,7 +50,7 @@ export const correctionProblem = (state: PlacementState): string | null =>
 export function fieldThatChangesEnd(
   before: Terms & { state: PlacementState; ended_on: string | null },
   after: Terms,
-): 'starts_on' | 'guarantee_days' | 'remedy' | null {
+): 'starts_on' | 'guarantee_days' | 'remedy' | 'refund_kind' | null {
   const { state, ended_on } = before
   if (state === 'active' || ended_on === null) return null
   const follows = (terms: Terms) => outcomeOf(terms, ended_on, [1]).state
@@ -60,20 +60,14 @@ export function fieldThatChangesEnd(
     // One that is closed has given nothing back.
     (state !== 'ended' || refundOf(after, ended_on) === 0)
   if (stays) return null
-  if (before.starts_on !== after.starts_on) return 'starts_on'
-  return before.guarantee_days !== after.guarantee_days ? 'guarantee_days' : 'remedy'
+  return (['starts_on', 'guarantee_days', 'remedy'] as const).find((field) => before[field] !== after[field]) ?? 'refund_kind'
 }
 
 const REMEDY_WORDS = { refund: 'refund', replacement: 'replacement' } as const
 const REFUND_WORDS = { pro_rata: 'for the days that are left', full: 'the whole fee' } as const
 
-const kindWords = ({ fee_kind, fee_basis_points, salary_cents }: Figures): string =>
-  ({
-    percent: `${shareText(fee_basis_points ?? 0)} of ${asPrice(salary_cents ?? 0)}`,
-    fixed: 'fixed',
-    retained: 'retained',
-    none: 'none',
-  })[fee_kind]
+const kindWords = ({ fee_kind, fee_basis_points }: Figures): string =>
+  fee_kind === 'percent' ? `${shareText(fee_basis_points ?? 0)} of the salary` : fee_kind
 
 type Line = { label: string; words: (figures: Figures) => string }
 

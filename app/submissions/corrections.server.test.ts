@@ -68,7 +68,6 @@ test('a correction makes fee, GST and parts anew, keeps the earlier figures with
   const [{ before, after }] = placement.corrections as [(typeof placement.corrections)[number]]
   const names = new Map(placement.shares.map(({ agency_id, agency }) => [agency_id, agency]))
   expect(changesOf(before, after, names).map((line) => Object.values(line))).toEqual([
-    ['Counted as', '15% of $84,000', '15% of $80,000'],
     ['Salary', '$84,000', '$80,000'],
     ['Fee', '$12,600', '$12,000'],
     ['GST', '$1,260', '$1,200'],

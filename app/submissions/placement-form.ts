@@ -97,8 +97,9 @@ export const correctionForm = PLACEMENT_FIELDS.extend({
   reason: text(CORRECTION_REASON_LENGTH),
   version,
   form_id: z.guid(OPEN_AGAIN),
-}).transform(({ reason, version, form_id, ...form }, context) => {
+}).transform(({ version, form_id, ...form }, context) => {
   const tell = teller(context)
+  const reason = form.reason.trim()
   if (!reason) tell('reason', 'Please say why: it stands beside the earlier figures')
   return { terms: termsOf(form, tell), reason, version, formId: form_id }
 })

@@ -137,11 +137,11 @@ test('a recruiter puts a candidate forward with their consent; the client opens 
   expect(complaints.filter((line) => !/422|409/.test(line))).toEqual([])
 })
 
-test('two agencies share a fee that sums to 100 percent, the client accepts, and a refund within the guarantee is divided the same way', async ({
+test('two agencies share a fee that sums to 100 percent, the client accepts, and a correction and a refund within the guarantee are divided the same way', async ({
   page,
   browserOf,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const [client, seeker, other] = [await browserOf(null), await browserOf(null), await browserOf(null)]
   await newAgency(page)
   const partner = await newAgency(other)
@@ -215,6 +215,46 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
     await expect(main(page)).toContainText(words)
   await expectAccessible(page)
 
+  // The salary was wrong. The partner, who has the page open, reads the correction as it is made.
+  await open(other, placement)
+  const late = await page.context().newPage()
+  await open(late, `${placement}/correct`)
+  await page.getByRole('link', { name: 'Correct the placement' }).click()
+  await expect(field(page, /^Salary/)).toHaveValue('84,000')
+  await field(page, /^Salary/).fill('80,000')
+  await button(page, 'Correct the placement').click()
+  await expect(main(page)).toContainText('Please say why: it stands beside the earlier figures')
+  await expect(field(page, /^Salary/)).toHaveValue('80,000')
+  await expectAccessible(page)
+  await field(page, /^What was wrong/).fill('The contract says 80,000.')
+  await button(page, 'Correct the placement').click()
+  await expect(toast(page, 'Placement corrected')).toBeVisible()
+  for (const one of [page, other]) {
+    const corrections = one.getByRole('region', { name: 'Corrections' })
+    for (const words of ['The contract says 80,000.', '$84,000', '$80,000', '$5,040', '$4,800'])
+      await expect(corrections).toContainText(words)
+    await expect(one.getByRole('region', { name: 'History' })).toContainText('corrected the placement: fee from $12,600 and GST $1,260')
+  }
+  await expect(other.getByRole('link', { name: 'Correct the placement' })).toHaveCount(0)
+  await expectAccessible(page)
+  // A form that was opened before keeps what was typed, and is sent again once the correction was seen.
+  await expect(late.getByRole('region', { name: 'Corrections' })).toHaveCount(0)
+  await field(late, /^Salary/).fill('80,000')
+  await field(late, /^Percent/).fill('12.5')
+  await field(late, /^What was wrong/).fill('It is 12.5 percent, too.')
+  await button(late, 'Correct the placement').click()
+  await expect(main(late)).toContainText('corrected this placement after you opened the form')
+  await expect(late.getByRole('region', { name: 'Corrections' })).toContainText('$80,000')
+  await expect(field(late, /^Percent/)).toHaveValue('12.5')
+  await expect(field(late, /^What was wrong/)).toHaveValue('It is 12.5 percent, too.')
+  await expectAccessible(late)
+  await button(late, 'Correct the placement').click()
+  await expect(toast(late, 'Placement corrected')).toBeVisible()
+  await late.close()
+  await expect(main(page)).toContainText('2 corrections')
+  await open(other, '/notifications')
+  await expect(main(other)).toContainText('The figures of a placement were corrected')
+
   // On its first day: the whole fee comes back, and each agency gives back what it got.
   await field(page, 'Last day').fill(
     await field(page, 'Last day')
@@ -223,15 +263,15 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
   )
   await button(page, 'Note the end').click()
   const asked = page.getByRole('dialog', { name: 'What follows' })
-  for (const words of ['Credit to the client: $13,860', '$7,560', '$5,040']) await expect(asked).toContainText(words)
+  for (const words of ['Credit to the client: $11,000', '$6,000', '$4,000']) await expect(asked).toContainText(words)
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Note the end' }).click()
   await expect(toast(page, 'The placement has ended')).toBeVisible()
   const refund = page.getByRole('region', { name: 'Refund' })
-  for (const words of ['$7,560', '$5,040', '$12,600', '$13,860']) await expect(refund).toContainText(words)
+  for (const words of ['$6,000', '$4,000', '$10,000', '$11,000']) await expect(refund).toContainText(words)
 
   await open(other, '/recruiter/placements')
-  await expect(main(other)).toContainText('after you gave back $5,040')
+  await expect(main(other)).toContainText('after you gave back $4,000')
   await expect(other.getByRole('navigation', { name: 'Recruiter' }).getByRole('link', { name: 'Submissions' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -240,7 +280,7 @@ test('two agencies share a fee that sums to 100 percent, the client accepts, and
     .getByRole('link', { name: /Robin|A candidate/ })
     .click()
   await expect(other).toHaveURL(placement)
-  await expect(other.getByRole('region', { name: 'Refund' })).toContainText('$5,040')
+  await expect(other.getByRole('region', { name: 'Refund' })).toContainText('$4,000')
   await expect(main(other)).toContainText('Both agencies read this same ledger.')
   await expect(button(other, 'Note the end')).toHaveCount(0)
   await open(other, '/recruiter/dashboard')

@@ -612,6 +612,26 @@ describe('the demonstration board', () => {
     expect(placements.filter(({ fee_cents, gst_cents }) => fee_cents > 0 && gst_cents === 0)).toMatchObject([
       { slug: 'harbour-and-vine-recruitment', state: 'active', fee_cents: 380_000 },
     ])
+    const corrections = await onBoard((tx) =>
+      tx
+        .selectFrom('placement_corrections as k')
+        .innerJoin('placements as p', 'p.id', 'k.placement_id')
+        .select(['k.before', 'k.after', 'k.reason', 'p.state', 'p.fee_cents', 'p.starts_on'])
+        .where(
+          'k.placement_id',
+          'in',
+          placements.map(({ id }) => id),
+        )
+        .execute(),
+    )
+    expect(corrections).toMatchObject([
+      {
+        state: 'active',
+        fee_cents: 1_260_000,
+        before: { fee_cents: 1_200_000, gst_cents: 120_000, shares: [{ fee_cents: 720_000 }, { fee_cents: 480_000 }] },
+        after: { fee_cents: 1_260_000, starts_on: corrections[0]?.starts_on, shares: [{ fee_cents: 756_000 }, { fee_cents: 504_000 }] },
+      },
+    ])
     const [free, ...others] = placements.filter(({ fee_kind }) => fee_kind === 'none')
     expect([free?.replaced, free?.replaced_by, free?.replaced_at, others]).toEqual(['replaced', free?.agency_id, free?.employer_id, []])
   })

@@ -14,6 +14,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -72,6 +73,8 @@ export default function CorrectPlacement({ loaderData, actionData }: Route.Compo
   const { placement, mayCorrect, problem, gst, version, formId } = loaderData
   const { id: placementId, name, role, client, shares } = placement
   const [values, errors] = [actionData?.values ?? {}, actionData?.fieldErrors ?? {}]
+  // A form that was sent comes back with what was typed, whatever it met.
+  const refusal = mayCorrect ? problem : `Only ${whoMay('submission.manage')} can ${RECORD_PLACEMENTS}.`
   const sending = useNavigation().formMethod === 'POST'
   const initial = fieldsOf(placement)
   const field = (of: string) => ({ name: of, defaultValue: String(values[of] ?? initial[of] ?? ''), error: errors[of] })
@@ -86,12 +89,8 @@ export default function CorrectPlacement({ loaderData, actionData }: Route.Compo
       />
       <div className="mt-3 grid gap-6">
         <PageHead title="Correct the placement" lead={`${name ?? 'A candidate'}, ${role}, ${client}.`} />
-        {!mayCorrect ? (
-          <Notice>
-            Only {whoMay('submission.manage')} can {RECORD_PLACEMENTS}.
-          </Notice>
-        ) : problem ? (
-          <Notice>{problem}</Notice>
+        {refusal && !actionData ? (
+          <Notice>{refusal}</Notice>
         ) : (
           <div className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)]">
             <Form method="post" noValidate className="grid min-w-0 gap-7">
@@ -110,19 +109,21 @@ export default function CorrectPlacement({ loaderData, actionData }: Route.Compo
                 mayBeFree={placement.replaces_id !== null}
                 split={shares.length > 1 ? shares.map((share) => `${share.agency} ${shareText(share.basis_points)}`).join(', ') : null}
               />
-              <TextArea
-                label="What was wrong"
-                name="reason"
-                rows={3}
-                limit={CORRECTION_REASON_LENGTH}
-                hint={
-                  shares.length > 1
-                    ? 'Both agencies read it beside the earlier figures, and are told.'
-                    : 'Your team reads it beside the earlier figures.'
-                }
-                defaultValue={String(values.reason ?? '')}
-                error={errors.reason}
-              />
+              <FormSection title="Reason">
+                <TextArea
+                  label="What was wrong"
+                  name="reason"
+                  rows={3}
+                  limit={CORRECTION_REASON_LENGTH}
+                  hint={
+                    shares.length > 1
+                      ? 'Both agencies read it beside the earlier figures, and are told.'
+                      : 'Your team reads it beside the earlier figures.'
+                  }
+                  defaultValue={String(values.reason ?? '')}
+                  error={errors.reason}
+                />
+              </FormSection>
               <Button variant="primary" size="big" className="justify-self-start" pending={sending}>
                 Correct the placement
               </Button>

@@ -82,14 +82,14 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
                   </span>
                   <span className="tabular-nums md:text-right">
                     {placement.fee_kind === 'none' ? 'No fee' : asPrice(own_cents - own_clawback_cents)}
+                    {own_basis_points < WHOLE && <span className="block text-muted-foreground">your {shareText(own_basis_points)}</span>}
+                    {own_clawback_cents > 0 && (
+                      <span className="block text-muted-foreground">after you gave back {asPrice(own_clawback_cents)}</span>
+                    )}
                     {corrected_at && (
                       <span className="block text-muted-foreground">
                         corrected <Time at={corrected_at} format="date" />
                       </span>
-                    )}
-                    {own_basis_points < WHOLE && <span className="block text-muted-foreground">your {shareText(own_basis_points)}</span>}
-                    {own_clawback_cents > 0 && (
-                      <span className="block text-muted-foreground">after you gave back {asPrice(own_clawback_cents)}</span>
                     )}
                   </span>
                 </li>
