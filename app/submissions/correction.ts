@@ -39,9 +39,7 @@ export function figuresOf({ stages, shares, ...terms }: Figures): Figures {
 
 /** Why the figures of a placement cannot be corrected any more; null while they can. */
 export const correctionProblem = (state: PlacementState): string | null =>
-  state === 'refunded'
-    ? 'The refund was counted from these figures, and what each agency gives back. They stay as they were settled.'
-    : null
+  state === 'refunded' ? 'These figures cannot be corrected: the refund was counted from them, and what each agency gives back.' : null
 
 /**
  * The field by which a correction of a placement that has ended would change what followed from its end; null when that stays, as always

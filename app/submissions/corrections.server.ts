@@ -18,7 +18,7 @@ export class CorrectedMeanwhile extends AppError {
   constructor(who: string, version: number) {
     super(
       'conflict',
-      `${who} corrected this placement after you opened the form. What is recorded now stands below; sending again puts yours in its place`,
+      `${who} corrected this placement after you opened the form. What is recorded now stands on this page; sending again puts yours in its place`,
     )
     this.version = version
   }
