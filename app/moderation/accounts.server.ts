@@ -11,7 +11,7 @@ import { findTwoFactor } from '#app/sign-in/two-factor.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import { listOpenedBy } from './opened.server.ts'
 import { nameOf } from './subject.ts'
-import { type Account, COLUMNS } from './suspend.server.ts'
+import { type Account, COLUMNS } from './suspension-locks.server.ts'
 import { SHOWN_OPENED } from './words.ts'
 
 const SHOWN_MEMBERS = 50

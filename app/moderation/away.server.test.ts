@@ -14,7 +14,8 @@ import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { textsOf } from '#test/factories/notices.ts'
 import { createUsers } from '#test/factories/people.ts'
-import { type Account, lift, suspend } from './suspend.server.ts'
+import { lift, suspend } from './suspend.server.ts'
+import type { Account } from './suspension-locks.server.ts'
 
 giveOwnDataDir()
 

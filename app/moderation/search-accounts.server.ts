@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isChecked } from '#app/employers/checked.server.ts'
 import { parseAbn } from '#app/employers/profile-fields.ts'
-import { type Account, COLUMNS } from './suspend.server.ts'
+import { type Account, COLUMNS } from './suspension-locks.server.ts'
 
 /** Accounts on the page of a search. */
 export const SHOWN_ACCOUNTS = 50

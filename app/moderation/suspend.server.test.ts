@@ -35,7 +35,8 @@ import { createMember } from '#test/factories/teams.ts'
 import { decide, findBasis } from './decide.server.ts'
 import { findTeamNote } from './decisions.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
-import { type Account, endSuspensions, lift, suspend } from './suspend.server.ts'
+import { endSuspensions, lift, suspend } from './suspend.server.ts'
+import type { Account } from './suspension-locks.server.ts'
 
 giveOwnDataDir()
 

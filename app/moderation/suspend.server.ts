@@ -6,20 +6,13 @@ import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
+import { teamOf } from '#app/teams/team.ts'
+import { findTeamName } from '#app/teams/team-tables.server.ts'
 import { dayOf } from '#app/ui/display/day.ts'
 import { holdJob, lockJob, releaseJob } from './decisions.server.ts'
 import { actAtDesk, type Desk, type Why } from './desk.server.ts'
-import { nameOf, type Subject } from './subject.ts'
-
-/** Who can be suspended. */
-export type Account = Exclude<Subject, { kind: 'job' }>
-
-/** Where a suspension names whom it is of, and an ad those behind it. */
-export const COLUMNS = {
-  person: { suspension: 'user_id', job: 'posted_by' },
-  company: { suspension: 'employer_id', job: 'employer_id' },
-  agency: { suspension: 'agency_id', job: 'agency_id' },
-} as const satisfies Record<Account['kind'], unknown>
+import { nameOf } from './subject.ts'
+import { type Account, accountOf, COLUMNS, lockWithHeld } from './suspension-locks.server.ts'
 
 const columnOf = ({ kind }: Account) => COLUMNS[kind].suspension
 
@@ -35,7 +28,8 @@ type Input = Why & { words: string; until: Date }
 export async function suspend(desk: Desk, account: Account, { words, until, reason, currentPassword }: Input): Promise<void> {
   if (until <= new Date()) throw new AppError('invalid', 'Please choose a day that is still to come', { field: 'until' })
   await actAtDesk(desk, { action: 'suspended', reason, currentPassword }, async (tx) => {
-    await lockAccount(tx, account)
+    await lockWithHeld(tx, account)
+    await requireAccount(tx, account)
     const over = await endOver(tx, account)
     const by = desk.owner.userId
     const suspension = await tx
@@ -62,16 +56,13 @@ export async function suspend(desk: Desk, account: Account, { words, until, reas
   await checkSessions()
 }
 
-const TABLES = { company: 'employers', agency: 'agencies' } as const
-
 /** @throws AppError `not_found`, or `forbidden` for an admin: that role is taken away on the server */
-async function lockAccount(tx: Tx, { kind, id }: Account): Promise<void> {
+async function requireAccount(tx: Tx, { kind, id }: Account): Promise<void> {
   if (kind !== 'person') {
-    const { rows } = await sql`select from ${sql.table(TABLES[kind])} where id = ${id} for no key update`.execute(tx)
-    if (rows.length === 0) throw new AppError('not_found', `This ${kind} is gone`)
+    if ((await findTeamName(teamOf(kind, id), tx)) === null) throw new AppError('not_found', `This ${kind} is gone`)
     return
   }
-  const person = await tx.selectFrom('users').select('role').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const person = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
   if (!person) throw new AppError('not_found', 'This account is gone')
   if (person.role === 'admin') throw new AppError('forbidden', 'An admin cannot be suspended here')
 }
@@ -114,12 +105,13 @@ const listHeldBy = (tx: Tx, suspensionId: string) =>
  */
 export async function lift(desk: Desk, account: Account, why: Why): Promise<void> {
   await actAtDesk(desk, { action: 'suspension_lifted', ...why }, async (tx) => {
+    await lockWithHeld(tx, account)
     const suspension = await tx
       .selectFrom('suspensions')
       .select('id')
       .where(columnOf(account), '=', account.id)
       .where('lifted_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!suspension) throw new AppError('conflict', 'It is not suspended any more')
     const released = await end(tx, suspension.id, desk.owner.userId)
@@ -132,18 +124,19 @@ export async function lift(desk: Desk, account: Account, why: Why): Promise<void
 export async function endSuspensions(): Promise<void> {
   const due = await db
     .selectFrom('suspensions')
-    .select('id')
+    .select(['id', 'user_id', 'employer_id', 'agency_id'])
     .where('lifted_at', 'is', null)
     .where('until', '<=', sql<Date>`now()`)
     .execute()
-  const ended = forEachApart(due, 'suspensions could not be ended', ({ id }) =>
+  const ended = forEachApart(due, 'suspensions could not be ended', ({ id, ...row }) =>
     db.transaction().execute(async (tx) => {
+      await lockWithHeld(tx, accountOf(row))
       const still = await tx
         .selectFrom('suspensions')
         .select('id')
         .where('id', '=', id)
         .where('lifted_at', 'is', null)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (still) await end(tx, id, null)
     }),

@@ -20,7 +20,8 @@ import { deskOf } from '../desk.server.ts'
 import { exportPerson } from '../export-person.server.ts'
 import { accountForm } from '../forms.server.ts'
 import { parseSubject } from '../subject.ts'
-import { type Account, lift, suspend } from '../suspend.server.ts'
+import { lift, suspend } from '../suspend.server.ts'
+import type { Account } from '../suspension-locks.server.ts'
 import type { Route } from './+types/account.ts'
 
 /** @throws a 404 response for anything but a person, a company or an agency */
