@@ -3,14 +3,15 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from './changes.server.ts'
 import { JOB_STATUSES, type JobStatus } from './job.ts'
 import { canMove } from './moves.ts'
+import { closeReportsOfRemoved } from './report.server.ts'
 import { changeJobs, deleteJobs } from './write.server.ts'
 
 const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))
 const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
 
 /**
- * Closes the open jobs of a company or agency, removes the held ones and deletes those never published, in the transaction that removes its
- * last member. What an agency posts for the company is the agency's.
+ * Closes the open jobs of a company or agency, removes the held ones, whose reports end with them, and deletes those never published, in the
+ * transaction that removes its last member. What an agency posts for the company is the agency's.
  */
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
   const isOwn =
@@ -32,11 +33,12 @@ export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', o
     by: { actor: 'member', actorId: null },
     to: 'closed',
   })
-  await changeJobs(tx, {
+  const removed = await changeJobs(tx, {
     jobs: (all) => all.where(isOwn).where('j.status', '=', 'held').orderBy('j.id'),
     by: { actor: 'system', actorId: null },
     to: 'removed',
   })
+  for (const { after } of removed) await closeReportsOfRemoved(tx, after.id)
 }
 
 /** Most jobs in one transaction, so that each transaction is short. */

@@ -1,9 +1,10 @@
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { keyedHash } from '#app/platform/secrets.server.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
+import { columnOf, type Decided, insertDecision } from './decision-rows.server.ts'
 import type { ReportReason } from './report.ts'
 
 const REPORTS_PER_CLIENT = { hits: 10, windowSeconds: 3_600 }
@@ -56,4 +57,25 @@ export async function sendReport({ about, reason, detail, reporterId, client }: 
     if (isForeignKeyViolation(error)) throw new AppError('not_found', 'There is nothing to report at this address', { cause: error })
     throw error
   }
+}
+
+/** Closes the open reports of an ad or company with a decision about it. @returns how many */
+export async function closeReports(tx: Tx, subject: Decided, decisionId: string): Promise<number> {
+  const closed = await tx
+    .updateTable('reports')
+    .set({ decision_id: decisionId })
+    .where(columnOf(subject), '=', subject.id)
+    .where('decision_id', 'is', null)
+    .returning('id')
+    .execute()
+  return closed.length
+}
+
+/** Closes the open reports of an ad that is removed, about which nobody can decide any more; whoever reported it is told. The caller has locked it. */
+export async function closeReportsOfRemoved(tx: Tx, jobId: number): Promise<void> {
+  const open = await tx.selectFrom('reports').select('id').where('job_id', '=', jobId).where('decision_id', 'is', null).executeTakeFirst()
+  if (!open) return
+  const subject = { kind: 'job', id: jobId } as const
+  const words = 'It was removed before anybody had decided about its reports.'
+  await closeReports(tx, subject, await insertDecision(tx, subject, { outcome: 'ended', words, by: null }))
 }

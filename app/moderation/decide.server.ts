@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { columnOf, type Decided, insertDecision } from '#app/jobs/decision-rows.server.ts'
+import { closeReports } from '#app/jobs/report.server.ts'
 import { lastRewrite } from '#app/jobs/swindles.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
@@ -51,16 +52,10 @@ async function applyOutcome(tx: Tx, subject: Decided, { before, outcome, words, 
     return 0
   }
   const decisionId = await insertDecision(tx, subject, { outcome, words, by })
-  const closed = await tx
-    .updateTable('reports')
-    .set({ decision_id: decisionId })
-    .where(columnOf(subject), '=', subject.id)
-    .where('decision_id', 'is', null)
-    .returning('id')
-    .execute()
+  const closed = await closeReports(tx, subject, decisionId)
   if (subject.kind === 'job' && outcome === 'ended') await moveJob(tx, subject.id, 'removed', by)
   if (subject.kind === 'job' && outcome === 'no_fault' && before === 'held') await releaseJob(tx, subject.id, by)
-  return isFinal(outcome) ? closed.length : 0
+  return isFinal(outcome) ? closed : 0
 }
 
 /** What a decision is based on: the latest one before it, the reports that are open, and the words of an ad. It goes with the form. */

@@ -16,11 +16,16 @@ const TOLD_REPORTER: Record<FinalOutcome, (noun: string) => string> = {
   ended: (noun) => `We removed this ${noun}.`,
 }
 
-/** To a person who reported: what was decided. What was written to the other side stays with them. */
-export const reporterMail = ({ name, noun, outcome }: About & { outcome: FinalOutcome }): Message =>
+/**
+ * To a person who reported: what was decided. What was written to the other side stays with them.
+ *
+ * @param byItself nobody at the desk decided: the ad went with its team
+ */
+export const reporterMail = ({ name, noun, outcome, byItself }: About & { outcome: FinalOutcome; byItself: boolean }): Message =>
   mail(`Your report about ${name}`, [
-    `You reported ${name}. Somebody at ${brand.name} has looked at it.`,
-    TOLD_REPORTER[outcome](noun),
+    ...(byItself
+      ? [`You reported ${name}. It is removed from ${brand.name} for good, so that nobody here has to decide about it any more.`]
+      : [`You reported ${name}. Somebody at ${brand.name} has looked at it.`, TOLD_REPORTER[outcome](noun)]),
     'Thank you. Nobody is told who reported it.',
   ])
 

@@ -37,6 +37,7 @@ async function findDecision(decisionId: string) {
       'd.id',
       'd.outcome',
       'd.words',
+      'd.decided_by',
       'd.job_id',
       'd.employer_id',
       'd.suspension_id',
@@ -129,8 +130,9 @@ async function mailReporters({ eventId, decisionId }: RecordedEvent<'decision.ma
     .distinct()
     .where('r.decision_id', '=', decisionId)
     .execute()
-  for (const reporter of reporters)
-    await sendOnce(eventId, 'always', reporter, reporterMail({ ...decision.about, outcome: decision.outcome }))
+  const { about, outcome } = decision
+  const byItself = outcome === 'ended' && decision.decided_by === null
+  for (const reporter of reporters) await sendOnce(eventId, 'always', reporter, reporterMail({ ...about, outcome, byItself }))
 }
 
 /** A company that nobody has signed up for has nobody to tell. Ads that are held for a suspension are told of together, by its own mails. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sendReport } from '#app/jobs/report.server.ts'
 import { dayAfter, sydneyDate } from '#app/jobs/sydney-time.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { copyJob, editJob, createJob as postJob } from '#app/posting/posting.server.ts'
@@ -14,6 +15,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { decide, findBasis } from './decide.server.ts'
+import { findCase } from './reports.server.ts'
 
 giveOwnDataDir()
 
@@ -50,6 +52,30 @@ test('reports that the desk has decided no longer count', async () => {
   })
   await report(job.id, null)
   expect(await statusOf(job.id)).toBe('live')
+})
+
+test('the reports of a held ad that goes with the last member of its company are closed, and whoever sent them is told', async () => {
+  const [employer, reporter, late] = [await createEmployer(), await createUser(), await createUser()]
+  const job = await createJob({ employer_id: employer.id })
+  for (const reporterId of [reporter.id, null, null]) await report(job.id, reporterId)
+  await db.transaction().execute((tx) => erasePersonalData(tx, employer.owner.id))
+  await runWaitingTasks()
+  expect(await statusOf(job.id)).toBe('removed')
+  // Sent from a page that was open before.
+  await report(job.id, late.id)
+  const found = await findCase({ kind: 'job', id: job.id })
+  expect(found?.reports.map(({ decision_id }) => decision_id)).not.toContain(null)
+  expect(found?.decisions.map(({ outcome, decided_by }) => [outcome, decided_by])).toEqual([
+    ['ended', null],
+    ['ended', null],
+    ['held', null],
+  ])
+  for (const { email } of [reporter, late]) {
+    const mails = await mailsTo(email)
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('is removed from Frontage for good')])
+    expect(mails[0]?.text).not.toContain('has looked at it')
+  }
+  expect((await mailsTo(employer.owner.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('is removed'))
 })
 
 async function postedScam() {

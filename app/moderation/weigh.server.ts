@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { closeReportsOfRemoved } from '#app/jobs/report.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { HELD_AFTER_REPORTS } from './decision.ts'
 import { holdJob, lockJob } from './decisions.server.ts'
@@ -11,7 +12,11 @@ export async function weighReport({ reportId }: RecordedEvent<'report.sent'>): P
   const held = await db.transaction().execute(async (tx) => {
     const report = await tx.selectFrom('reports').select('job_id').where('id', '=', reportId).executeTakeFirst()
     if (!report?.job_id) return false
-    await lockJob(tx, report.job_id)
+    // It came in as the ad was removed.
+    if ((await lockJob(tx, report.job_id)) === 'removed') {
+      await closeReportsOfRemoved(tx, report.job_id)
+      return false
+    }
     const open = await tx
       .selectFrom('reports')
       .select('reporter_key')
