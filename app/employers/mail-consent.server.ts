@@ -12,7 +12,7 @@ const columnsOf = (userId: string, advertiser: Advertiser) => ({
   agency_id: 'agencyId' in advertiser ? advertiser.agencyId : null,
 })
 
-/** SQL that is true for a row of consents or suppressions (named by `table`) of an advertiser. */
+/** SQL that is true for a row of consents, suppressions or followers (named by `table`) of an advertiser. */
 export const isMailOf = (advertiser: Advertiser, table: string) =>
   'agencyId' in advertiser
     ? sql<boolean>`${sql.ref(`${table}.agency_id`)} = ${advertiser.agencyId}`
@@ -62,14 +62,17 @@ export async function withdrawMailConsent(tx: Tx, userId: string, advertiser: Ad
 
 /**
  * Takes back a no that was said by the link of a mail: what was agreed to until then holds again, and nothing more. The link works for whoever
- * has it, so that it can undo what it did, and not make up a consent.
+ * has it, so that it can undo what it did, and not make up a consent. What following gave holds while that goes on.
  */
 export async function undoStop(tx: Tx, userId: string, advertiser: Advertiser): Promise<void> {
+  const followed = 'agencyId' in advertiser ? sql.table('followed_agencies') : sql.table('followed_companies')
   await sql`with undone as (
       delete from mail_suppressions s where s.user_id = ${userId} and ${isMailOf(advertiser, 's')} and s.via = 'link' returning s.made_at
     )
     update mail_consents c set withdrawn_at = null, withdrawn_by = null from undone
     where c.user_id = ${userId} and ${isMailOf(advertiser, 'c')} and c.withdrawn_by = 'link' and c.withdrawn_at = undone.made_at
+      and (c.source <> 'follow' or exists (select from ${followed} f where f.user_id = c.user_id and f.created_at <= c.given_at
+        and ${isMailOf(advertiser, 'f')}))
       and not exists (select from mail_consents o where o.user_id = c.user_id and o.source = c.source and o.withdrawn_at is null
         and ${isMailOf(advertiser, 'o')})`.execute(tx)
 }

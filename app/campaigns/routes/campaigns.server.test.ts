@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { followsAdvertiser } from '#app/employers/following.server.ts'
+import { followAdvertiser, followsAdvertiser, unfollowAdvertiser } from '#app/employers/following.server.ts'
 import { chooseMails } from '#app/employers/mail-consent.server.ts'
 import * as companyMails from '#app/employers/routes/company-mails.tsx'
 import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
@@ -83,6 +83,26 @@ test('a link never undoes a no that was said in the account, and gives no consen
   await visit(unsubscribe.action, { ...stopPage(stopToken), form: { intent: 'resume' } })
   expect((await visit(unsubscribe.loader, stopPage(stopToken))).data).toMatchObject({ isStopped: true })
   expect(await consentsOf(person.id)).toEqual([{ source: 'account', withdrawn_by: 'account' }])
+})
+
+test('undoing the stop of a link brings back what following gave while the person follows, and not once they stopped', async () => {
+  for (const stays of [true, false]) {
+    const member = await createCampaignTeam()
+    const { person, stopToken } = await createMailed(member)
+    await db
+      .updateTable('employers')
+      .set({ profile_complete: true, claimed: true })
+      .where('id', '=', (member.advertiser as { employerId: string }).employerId)
+      .execute()
+    await followAdvertiser(person.id, member.advertiser, { read: true })
+    await visit(unsubscribe.action, { ...stopPage(stopToken), form: { 'List-Unsubscribe': 'One-Click' } })
+    if (!stays) await unfollowAdvertiser(person.id, member.advertiser)
+    await visit(unsubscribe.action, { ...stopPage(stopToken), form: { intent: 'resume' } })
+    expect(await consentsOf(person.id)).toEqual([
+      { source: 'account', withdrawn_by: null },
+      { source: 'follow', withdrawn_by: stays ? null : 'link' },
+    ])
+  }
 })
 
 test('while all such mails are off, one press still stops this sender, and undoing it lets nobody else write', async () => {
