@@ -165,7 +165,7 @@ export const CHOICES = {
   },
   agency_requests: {
     label: 'Agencies that act for you',
-    hint: 'An agency asks to act for your company, or for your approval of an ad.',
+    hint: 'An agency asks to act for your company or for your approval of an ad, or acts for it no more.',
     roles: ['employer'],
     app: 'chosen',
     mail: 'chosen',
@@ -173,7 +173,7 @@ export const CHOICES = {
   },
   client_answers: {
     label: 'Answers of your clients',
-    hint: 'A company agreed or declined, ended its consent, approved an ad, could not, or asked for a change.',
+    hint: 'A company agreed or declined, approved an ad, could not, or asked for a change, and when you act for it no more.',
     roles: ['recruiter'],
     app: 'chosen',
     mail: 'chosen',

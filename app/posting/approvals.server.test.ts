@@ -21,7 +21,7 @@ import { APPROVAL_LINK_DAYS, approvalBadge } from './approval.ts'
 import { listApprovals, listWaiting } from './approval-list.server.ts'
 import { approvalLink, findApproval, loadApproval } from './approval-page.server.ts'
 import { approve, askForChange } from './approvals.server.ts'
-import { answerAgency } from './consent.server.ts'
+import { answerAgency, endClient } from './consent.server.ts'
 import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { findEditableJob } from './own-jobs.server.ts'
 import { copyJob, createJob, editJob } from './posting.server.ts'
@@ -466,6 +466,7 @@ test.each([
     (id, scene) => askForChange(id, scene.by, 'The pay'),
     ({ clientId, by }) => answerAgency(clientId, 'withdrawn', by),
   ],
+  ['an approval', 'an end by the agency', (id, scene) => approve(id, scene.by), ({ clientId, poster }) => endClient(clientId, poster)],
   ['an approval', 'an edit', (id, scene) => approve(id, scene.by), editOf],
   ['a change asked for', 'an edit', (id, scene) => askForChange(id, scene.by, 'The pay'), editOf],
   ['an approval', 'a change asked for', (id, scene) => approve(id, scene.by), (scene, { id }) => askForChange(id, scene.by, 'The pay')],

@@ -119,7 +119,10 @@ async function requireRoom(tx: Tx, agencyId: string): Promise<void> {
   if (count < clients) return
   const more = config.supportEmail ? `, or write to ${config.supportEmail} for a larger plan` : ''
   const room = clients === 1 ? 'one client' : `${clients} clients`
-  throw new AppError('forbidden', `Your plan, ${name}, has room for ${room}. Take back a request that nobody answered${more}.`)
+  throw new AppError(
+    'forbidden',
+    `Your plan, ${name}, has room for ${room}. End it with a client, or take back a request that nobody answered${more}.`,
+  )
 }
 
 /** The company of a name, also one that nobody has signed up for; it is created where there is none. */

@@ -4,28 +4,34 @@ import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { ANSWER_AGENCIES, type ClientAnswer, canAnswer } from './client.ts'
+import { ANSWER_AGENCIES, type ClientAnswer, canAnswer, END_CLIENTS } from './client.ts'
 
 /** Who answers for a company: a member of it, or whoever has the link of the mail, by the name that they wrote. */
 export type Answerer = { userId: string; employerId: string } | { name: string }
 
+/** The member of an agency who ends what was agreed with a client. */
+export type Ender = { userId: string; agencyId: string }
+
 /**
- * Writes a company's answer to an agency, in the caller's transaction. What withdrawing does to its ads is the caller's part
- * (`posting/consent.server.ts`).
+ * Writes a company's answer to an agency, or that the agency ends what was agreed, in the caller's transaction. What withdrawing does to its
+ * ads is the caller's part (`posting/consent.server.ts`).
  *
- * @throws AppError `not_found` for the request of another company; `forbidden` for a member who may not; `conflict` when the state does
+ * @throws AppError `not_found` for the request of another company or agency; `forbidden` for a member who may not; `conflict` when the state does
  * not allow the answer
  */
-export async function answerClient(tx: Tx, clientId: string, answer: ClientAnswer, by: Answerer) {
+export async function answerClient(tx: Tx, clientId: string, answer: ClientAnswer, by: Answerer | Ender) {
+  // The member before the consent, as where the agency asks.
+  if ('agencyId' in by) await requirePermission(tx, { agencyId: by.agencyId }, by.userId, 'client.manage', END_CLIENTS)
   const row = await tx
     .selectFrom('agency_clients')
     .selectAll()
     .where('id', '=', clientId)
     .$if('employerId' in by, (query) => query.where('employer_id', '=', 'employerId' in by ? by.employerId : ''))
+    .$if('agencyId' in by, (query) => query.where('agency_id', '=', 'agencyId' in by ? by.agencyId : ''))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'This request was taken back')
-  if ('userId' in by) await requirePermission(tx, { employerId: by.employerId }, by.userId, 'job.publish', ANSWER_AGENCIES)
+  if ('employerId' in by) await requirePermission(tx, { employerId: by.employerId }, by.userId, 'job.publish', ANSWER_AGENCIES)
   if (row.state === answer) return row
   if (!canAnswer(row.state, answer)) throw new AppError('conflict', 'This was answered a moment ago. The page shows how it stands')
   const answered = 'userId' in by ? { answered_by: by.userId, answered_name: null } : { answered_by: null, answered_name: by.name }
@@ -35,7 +41,14 @@ export async function answerClient(tx: Tx, clientId: string, answer: ClientAnswe
     .where('id', '=', clientId)
     .execute()
   const { agency_id: agencyId, employer_id: employerId } = row
-  await recordEvent(tx, 'client.answered', { actorId: 'userId' in by ? by.userId : null, clientId, agencyId, employerId })
+  const byAgency = 'agencyId' in by
+  await recordEvent(tx, 'client.answered', {
+    actorId: 'userId' in by ? by.userId : null,
+    clientId,
+    agencyId,
+    employerId,
+    ...(byAgency && { byAgency }),
+  })
   return row
 }
 

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
-import { answerAgency } from '#app/posting/consent.server.ts'
+import { answerAgency, endClient } from '#app/posting/consent.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { textsOf } from '#test/factories/notices.ts'
 import { createUser } from '#test/factories/people.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { mailWhileRefused } from '#test/mocks/refused-address.ts'
@@ -210,4 +212,53 @@ test('a declined agency is no client, and is told', async () => {
   await runWaitingTasks()
   const { email } = await db.selectFrom('users').select('email').where('id', '=', asker.userId).executeTakeFirstOrThrow()
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Declining .* declined$/)])
+})
+
+test('an agency ends what it agreed with a client: its ads pause, its plan has room, and both sides are told', async () => {
+  const [asker, company, by] = [await createAsker('free'), await createEmployer({ companyName: newName('Kestrel') }), 'Riley Ender']
+  const manager = await createMember({ agencyId: asker.agencyId }, { memberRole: 'manager' })
+  await db.updateTable('users').set({ full_name: by }).where('id', '=', asker.userId).execute()
+  await ask(asker, company.company_name)
+  const [client] = await listClients(asker.agencyId)
+  await expect(endClient(client!.id, asker)).rejects.toMatchObject({ code: 'conflict' })
+  await answerAgency(client!.id, 'agreed', { userId: company.owner.id, employerId: company.id })
+  const ads = { agency_id: asker.agencyId, employer_id: company.id }
+  const [live, pending] = [await createJob(ads), await createJob({ ...ads, status: 'pending_approval', posted_at: null })]
+  await runWaitingTasks()
+  await expect(ask(asker, newName('Wren'), 'wren@realty.example')).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringContaining('End it with a client'),
+  })
+  const [member, stranger] = [await createMember({ agencyId: asker.agencyId }, { memberRole: 'member' }), await createAsker()]
+  await expect(endClient(client!.id, { ...asker, userId: member.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(endClient(client!.id, stranger)).rejects.toMatchObject({ code: 'not_found' })
+
+  await endClient(client!.id, asker)
+  await runWaitingTasks()
+  const statusOf = async ({ id }: { id: number }) =>
+    (await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  expect([await statusOf(live), await statusOf(pending)]).toEqual(['paused', 'draft'])
+  expect(await listClients(asker.agencyId)).toMatchObject([{ state: 'withdrawn', answered_by: by }])
+  const { name } = await db.selectFrom('agencies').select('name').where('id', '=', asker.agencyId).executeTakeFirstOrThrow()
+  const owner = await db.selectFrom('users').select('email').where('id', '=', asker.userId).executeTakeFirstOrThrow()
+  const ended = `Your agency no longer acts for ${company.company_name}`
+  expect((await mailsTo(company.owner.email)).map(({ subject }) => subject)).toContain(`${name} no longer acts for ${company.company_name}`)
+  expect((await mailsTo(manager.email)).find(({ subject }) => subject === ended)?.text).toContain(`${by} ended what your agency had agreed`)
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).not.toContain(ended)
+  expect(await textsOf(company.owner.id)).toContain(`${name} no longer acts for your company`)
+  expect(await textsOf(manager.id)).toContain(ended)
+  await ask(asker, newName('Wren'), 'wren@realty.example')
+})
+
+test('the contact of a company of which nobody is here is told that the agency ended it', async () => {
+  const [asker, contact] = [await createAsker('free'), `${randomUUID()}@wren.example`]
+  await ask(asker, newName('Wren'), contact)
+  const [client] = await listClients(asker.agencyId)
+  await answerAgency(client!.id, 'agreed', { name: 'Pat' })
+  await runWaitingTasks()
+  await endClient(client!.id, asker)
+  await runWaitingTasks()
+  const mails = (await mailsTo(contact)).filter(({ subject }) => subject.includes('no longer acts for'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toContain('/employer/agencies')
 })

@@ -42,6 +42,21 @@ const ANSWERS: Record<ClientAnswer, { subject: (company: string) => string; line
   },
 }
 
+/** To those who answer agencies for a company, or to its contact: one acts for it no more. @param link none for somebody without an account */
+export const clientEndedMail = ({ agency, company, link }: { agency: string; company: string; link: string | null }): Message =>
+  mail(`${agency} no longer acts for ${company}`, [
+    `${agency} ended what it had agreed with ${company} on ${brand.name}. Its live ads for ${company} are paused, and those that waited for your approval went back to it.`,
+    'You need do nothing. The agency acts for you again only if it asks, and you agree.',
+    ...(link ? [{ label: 'Your agencies', href: link }] : []),
+  ])
+
+/** To the colleagues of whoever ended it for an agency. */
+export const colleagueEndedMail = ({ endedBy, company, link }: { endedBy: string | null; company: string; link: string }): Message =>
+  mail(`Your agency no longer acts for ${company}`, [
+    `${endedBy ?? 'A colleague'} ended what your agency had agreed with ${company}. Your live ads for it are paused, and those that waited for its approval are drafts. The applications you have stay yours to answer.`,
+    { label: 'Your clients', href: link },
+  ])
+
 /** To those who ask companies for an agency: one has answered. */
 export const clientAnsweredMail = ({ company, answer, link }: { company: string; answer: ClientAnswer; link: string }): Message =>
   mail(ANSWERS[answer].subject(company), [ANSWERS[answer].line(company), { label: 'Your clients', href: link }])

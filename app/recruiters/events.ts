@@ -5,5 +5,6 @@ const client = z.object({ clientId: z.guid(), agencyId: z.guid(), employerId: z.
 export const recruiterEvents = {
   /** `round` counts the times that the agency has asked. */
   'client.asked': client.extend({ round: z.int() }),
-  'client.answered': client,
+  /** `byAgency`: not the company answered, the agency ended what was agreed. */
+  'client.answered': client.extend({ byAgency: z.boolean().optional() }),
 }

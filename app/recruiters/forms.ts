@@ -18,5 +18,8 @@ export const clientAnswerForm = z.object({
   name: line(200),
 })
 
+/** Ends what was agreed with a client. */
+export const endClientForm = z.object({ intent: z.literal('end'), client: z.guid('Please open the page again') })
+
 /** Takes back a request to a company. */
 export const takeBackForm = z.object({ intent: z.literal('take-back'), client: z.guid('Please open the page again') })

@@ -34,18 +34,31 @@ export const recruiterNotices: readonly NoticeKind[] = [
     on: 'client.answered',
     choice: 'client_answers',
     icon: 'team',
-    to: async ({ clientId, agencyId }) => {
+    to: async ({ clientId, agencyId, byAgency }) => {
       const request = await findRequest(clientId)
       if (!request || request.state === 'asked') return []
-      return whoAskedOf(await listTold({ agencyId }, 'client.manage'), request.asked_by)
+      const members = await listTold({ agencyId }, 'client.manage')
+      return byAgency ? members : whoAskedOf(members, request.asked_by)
     },
     isReadable: sql<boolean>`(${isStillMember('client.manage')} and exists (select from ${theClient}))`,
     about: sql<string>`(select q.company_name from employers q where q.id = (e.data ->> 'employerId')::uuid)`,
-    words: (_, { about, team }) => ({
-      text: `${about} has answered`,
-      detail: 'Whether you act for them',
+    words: ({ byAgency }, { about, team }) => ({
+      text: byAgency ? `Your agency no longer acts for ${about}` : `${about} has answered`,
+      detail: byAgency ? 'A colleague ended it' : 'Whether you act for them',
       to: pathIn(team, { employer: '', recruiter: href('/recruiter/clients') }),
     }),
-    push: 'A client answered',
+    push: 'News of a client',
+  },
+  {
+    name: 'client_ended',
+    on: 'client.answered',
+    choice: 'agency_requests',
+    icon: 'team',
+    to: async ({ clientId, employerId, byAgency }) =>
+      byAgency && (await findRequest(clientId))?.state === 'withdrawn' ? listTold({ employerId }, 'job.publish') : [],
+    isReadable: sql<boolean>`(${isStillMember('job.publish')} and exists (select from ${theClient}))`,
+    about: sql<string>`(select g.name from agencies g where g.id = (e.data ->> 'agencyId')::uuid)`,
+    words: (_, { about }) => ({ text: `${about} no longer acts for your company`, to: href('/employer/agencies') }),
+    push: 'An agency no longer acts for you',
   },
 ]

@@ -8,12 +8,13 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
 import { clientLink } from './client-link.server.ts'
-import { clientAnsweredMail, clientAskedMail, contactAskedMail } from './emails.ts'
+import { clientAnsweredMail, clientAskedMail, clientEndedMail, colleagueEndedMail, contactAskedMail } from './emails.ts'
 
 /** The mails between agencies and the companies they act for. */
 export const recruiterTasks: Task[] = [
   { name: 'mail-client-asked', on: 'client.asked', run: mailCompany },
   { name: 'mail-client-answered', on: 'client.answered', run: mailAgency },
+  { name: 'mail-client-ended', on: 'client.answered', run: mailEndedClient },
 ]
 
 /** A request of an agency to a company, as it is now. */
@@ -23,6 +24,7 @@ export const findRequest = (clientId: string) =>
     .innerJoin('agencies as a', 'a.id', 'c.agency_id')
     .innerJoin('employers as e', 'e.id', 'c.employer_id')
     .leftJoin('users as u', 'u.id', 'c.asked_by')
+    .leftJoin('users as w', 'w.id', 'c.answered_by')
     .select([
       'c.state',
       'c.round',
@@ -31,6 +33,7 @@ export const findRequest = (clientId: string) =>
       'a.name as agency',
       'e.company_name as company',
       'u.full_name as askedBy',
+      'w.full_name as answeredBy',
     ])
     .where('c.id', '=', clientId)
     .executeTakeFirst()
@@ -50,13 +53,30 @@ async function mailCompany({ eventId, clientId, agencyId, employerId, round }: R
   })
 }
 
-/** Who asked, if they still may; else everybody who may. */
-async function mailAgency({ eventId, clientId, agencyId }: RecordedEvent<'client.answered'>): Promise<void> {
+/** Who asked, if they still may; else everybody who may. Where a colleague ended it, everybody else who may. */
+async function mailAgency({ eventId, clientId, agencyId, actorId, byAgency }: RecordedEvent<'client.answered'>): Promise<void> {
   const request = await findRequest(clientId)
   if (!request || request.state === 'asked') return
   const members = await listMembers({ agencyId }, 'client.manage')
-  const asker = members.filter(({ userId }) => userId === request.asked_by)
   const link = config.appUrl + agencyLink('/recruiter/clients', agencyId)
+  if (byAgency) {
+    const others = members.filter(({ userId }) => userId !== actorId)
+    const words = { company: request.company, endedBy: request.answeredBy, link }
+    if (request.state === 'withdrawn') await sendEachOnce(eventId, 'client_answers', others, colleagueEndedMail(words))
+    return
+  }
+  const asker = members.filter(({ userId }) => userId === request.asked_by)
   const message = clientAnsweredMail({ company: request.company, answer: request.state, link })
   await sendEachOnce(eventId, 'client_answers', asker.length > 0 ? asker : members, message)
+}
+
+/** The company of which an agency ended what was agreed, unless it has asked again since. */
+async function mailEndedClient({ eventId, clientId, employerId, byAgency }: RecordedEvent<'client.answered'>): Promise<void> {
+  const request = byAgency ? await findRequest(clientId) : null
+  if (request?.state !== 'withdrawn') return
+  const members = await listMembers({ employerId }, 'job.publish')
+  const link = `${config.appUrl}/employer/agencies`
+  await sendEachOnce(eventId, 'agency_requests', members, clientEndedMail({ ...request, link }))
+  if (members.length > 0 || !request.contact_email) return
+  await sendMail({ to: request.contact_email, id: `event ${eventId}`, ...clientEndedMail({ ...request, link: null }) })
 }

@@ -181,6 +181,38 @@ test('a company answers agencies in its own area: consent, an ad, a change of it
   ).toContainText('Paused')
 })
 
+test('an agency ends it with its one client, which is told, and has room for another', async ({ page, browserOf }) => {
+  const [company, contact] = [`Plover ${newWord()} Realty`, `${newWord()}@plover.example`]
+  const agency = await newAgency(page)
+  await open(page, '/recruiter/clients')
+  const ask = async (name: string, email: string) => {
+    await field(page, 'Company').fill(name)
+    await field(page, /^Contact’s email/).fill(email)
+    await page.getByRole('button', { name: 'Ask for consent' }).click()
+  }
+  await ask(company, contact)
+  await expect(toast(page, `${company} is asked`)).toBeVisible()
+  const client = await browserOf(null)
+  await client.goto(linkIn(await mailTo(contact, /asks to act for/), '/agency-requests/'))
+  await field(client, 'Your name').fill('Leilani Brooks')
+  await client.getByRole('button', { name: 'Agree' }).click()
+  await expect(main(client)).toContainText('You agreed.')
+
+  await open(page, '/recruiter/clients')
+  const row = main(page).getByRole('listitem').filter({ hasText: company })
+  await row.getByRole('button', { name: `End it with ${company}` }).click()
+  const question = page.getByRole('dialog', { name: `End it with ${company}` })
+  await expect(question).toContainText(`Your agency no longer acts for ${company}, which is told.`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'End it' }).click()
+  await expect(toast(page, 'Ended')).toBeVisible()
+  await expect(row).toContainText('Consent ended')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect((await mailTo(contact, /no longer acts for/)).subject).toBe(`${agency} no longer acts for ${company}`)
+  await ask(`Wren ${newWord()} Realty`, `${newWord()}@wren.example`)
+  await expect(toast(page, /is asked/)).toBeVisible()
+})
+
 for (const { name, viewport, colorScheme } of SCREENS)
   test(`the pages of clients are accessible: ${name}`, async ({ page, browserOf }) => {
     await page.setViewportSize(viewport)

@@ -132,6 +132,11 @@ async function scene() {
     .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const acting = await db
+    .insertInto('agency_clients')
+    .values({ agency_id: agency.id, employer_id: (await createEmployer()).id, state: 'agreed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const recruiters = await createUsers('recruiter', 6)
   const [manager, member, removed, memberHere, ownerHere, removedHere] = recruiters as Six<(typeof recruiters)[number]> // as many as asked for
   await db
@@ -164,6 +169,7 @@ async function scene() {
     reportId: await createReport({ agencyId: agency.id }),
     freeAt: (await listFreeTimes(db, panel))[0]!.toISOString(), // they work on weekdays
     askedId: asked.id,
+    actingId: acting.id,
     absentId: absent.id,
     partnerName: partner.name,
     forwardId: forward.id,
@@ -360,6 +366,7 @@ function formsOf(of: Scene): SentForm[] {
       form: { intent: 'ask', company_name: `New ${of.agencyId}`, contact_name: '', contact_email: `${randomUUID()}@new.example` },
     },
     { name: 'Take a request back', ...clients, form: { intent: 'take-back', client: of.askedId } },
+    { name: 'End it with a client', ...clients, form: { intent: 'end', client: of.actingId } },
     {
       name: 'Write to a candidate',
       permission: 'message.send',

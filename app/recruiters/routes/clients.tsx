@@ -7,6 +7,7 @@ import { handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { listWaiting, type WaitingApproval } from '#app/posting/approval-list.server.ts'
 import { POSTING_PAGES } from '#app/posting/area-pages.ts'
+import { endClient } from '#app/posting/consent.server.ts'
 import { agencyOf } from '#app/teams/member.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -15,6 +16,7 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { counted } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
@@ -24,7 +26,7 @@ import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { askClient, takeBackRequest } from '../ask-client.server.ts'
 import { ASK_CLIENTS, CLIENT_STATE } from '../client.ts'
 import { type Client, listClients } from '../clients.server.ts'
-import { askClientForm, takeBackForm } from '../forms.ts'
+import { askClientForm, endClientForm, takeBackForm } from '../forms.ts'
 import type { Route } from './+types/clients.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, agency } = agencyOf(context)
   const agencyId = agency.id
   const page = href('/recruiter/clients')
-  if ((await intentOf(request)) === 'take-back')
+  const intent = await intentOf(request)
+  if (intent === 'end')
+    return handleForm(request, endClientForm, async ({ client }) => {
+      await endClient(client, { userId, agencyId })
+      return redirectWithFlash(page, { title: 'Ended', text: 'The client is told, and your live ads for it are paused.' })
+    })
+  if (intent === 'take-back')
     return handleForm(request, takeBackForm, async ({ client }) => {
       await takeBackRequest({ userId, agencyId }, client)
       return redirectWithFlash(page, { title: 'Request taken back' })
@@ -80,7 +88,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
           </ul>
         )}
         <p className="text-sm text-muted-foreground">
-          You act in a client’s name only while its consent stands. The client can end it at any time: its live ads pause then.
+          You act in a client’s name only while its consent stands. Either of you can end it at any time: its live ads pause then.
         </p>
         {mayAsk && (
           <FormSection
@@ -191,6 +199,21 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
           </Link>
         )}
       </span>
+      {mayAsk && state === 'agreed' && (
+        <span>
+          <ConfirmForm
+            ask="End"
+            askLabel={`End it with ${company_name}`}
+            question={endQuestion(client)}
+            confirm="End it"
+            askVariant="quiet"
+            askSize="small"
+          >
+            <input type="hidden" name="intent" value="end" />
+            <input type="hidden" name="client" value={id} />
+          </ConfirmForm>
+        </span>
+      )}
       {mayAsk && state === 'asked' && (
         <Form method="post">
           <OpenedForField />
@@ -202,4 +225,16 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
       )}
     </div>
   )
+}
+
+/** What happens to a client's ads, and to what came of them, as it is ended. */
+function endQuestion({ company_name, live, waiting }: Client): string {
+  return [
+    `Your agency no longer acts for ${company_name}, which is told.`,
+    live > 0 && (live === 1 ? 'Your live ad for it pauses at once.' : `Your ${live} live ads for it pause at once.`),
+    waiting > 0 && (waiting === 1 ? 'The one that waits for it is a draft again.' : `The ${waiting} that wait for it are drafts again.`),
+    'Applications that you have stay yours to answer. To act for it later, ask it again.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
