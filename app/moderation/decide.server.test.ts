@@ -13,11 +13,12 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { decide, findBasis } from './decide.server.ts'
 import { OUTCOMES, type Outcome, outcomesFor } from './decision.ts'
 import { findTeamNote } from './decisions.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
-import { listCases } from './reports.server.ts'
+import { findCase, listCases } from './reports.server.ts'
 
 giveOwnDataDir()
 
@@ -147,6 +148,19 @@ test('all but "no fault" needs words', async () => {
   for (const outcome of ['change_asked', 'held', 'ended'] as const)
     await expect(decideNow(desk, { kind: 'job', id: job.id }, outcome, '')).rejects.toMatchObject({ code: 'invalid', field: 'words' })
   await decideNow(desk, { kind: 'job', id: job.id }, 'no_fault', '')
+})
+
+test('the desk is led to the page of a company only where there is one', async () => {
+  const isListed = async ({ id }: { id: string }) => (await findCase({ kind: 'company', id }))?.company?.isListed
+  const employer = await createEmployer()
+  const listed = { profile_complete: true, claimed: true }
+  await db.updateTable('employers').set(listed).where('id', '=', employer.id).execute()
+  expect(await isListed(employer)).toBe(true)
+  await db.updateTable('employers').set({ profile_complete: false }).where('id', '=', employer.id).execute()
+  expect(await isListed(employer)).toBe(false)
+  await db.updateTable('employers').set(listed).where('id', '=', employer.id).execute()
+  await suspend({ employer_id: employer.id })
+  expect(await isListed(employer)).toBe(false)
 })
 
 test('of two admins who decide at once, one is told what the other did', async () => {

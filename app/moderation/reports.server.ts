@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { isListedCompany } from '#app/employers/directory.server.ts'
 import { columnOf, type Decided } from '#app/jobs/decision-rows.server.ts'
 import { findProposedJob } from '#app/jobs/detail.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
@@ -91,9 +92,18 @@ async function findAd(id: number) {
 
 async function findCompany(id: string) {
   const company = await db
-    .selectFrom('employers')
-    .select(['id', 'company_name', 'slug', 'website_url', 'about_company', 'abn', 'created_at', 'profile_complete'])
-    .where('id', '=', id)
+    .selectFrom('employers as e')
+    .select([
+      'e.id',
+      'e.company_name',
+      'e.slug',
+      'e.website_url',
+      'e.about_company',
+      'e.abn',
+      'e.created_at',
+      isListedCompany.as('isListed'),
+    ])
+    .where('e.id', '=', id)
     .executeTakeFirst()
   if (!company) return null
   return {

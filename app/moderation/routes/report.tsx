@@ -120,7 +120,7 @@ function Subject({ job, company, others }: Props) {
         aside={
           job
             ? hasPublicPage(job.status) && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>Its page</Link>
-            : company && <Link to={href('/companies/:slug', { slug: company.slug })}>Its page</Link>
+            : company?.isListed && <Link to={href('/companies/:slug', { slug: company.slug })}>Its page</Link>
         }
       />
       <FactList
