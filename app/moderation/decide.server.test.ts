@@ -97,6 +97,7 @@ test('a final decision closes the reports and tells both sides in words; a hold 
     outcome: 'held',
     words: 'We look at your bank sentence',
     isOfSuspension: false,
+    isHeld: true,
   })
   await decideNow(desk, subject, 'ended', 'It asks for bank details')
   expect(await openReports(job.id)).toBe(0)
@@ -148,6 +149,19 @@ test('all but "no fault" needs words', async () => {
   for (const outcome of ['change_asked', 'held', 'ended'] as const)
     await expect(decideNow(desk, { kind: 'job', id: job.id }, outcome, '')).rejects.toMatchObject({ code: 'invalid', field: 'words' })
   await decideNow(desk, { kind: 'job', id: job.id }, 'no_fault', '')
+})
+
+test.each([
+  ['live', false],
+  ['held', true],
+] as const)('whoever is to change an ad that is %s reads in the mail, and above the ad, whether it is held', async (status, isHeld) => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const job = await createJob({ employer_id: employer.id, status })
+  await decideNow(desk, { kind: 'job', id: job.id }, 'change_asked', 'Its bank sentence')
+  const [mail] = await mailsTo(employer.owner.email)
+  expect(mail?.text).toContain('ask you for a change')
+  expect(/It is held/.test(mail?.text ?? '')).toBe(isHeld)
+  expect(await findTeamNote({ id: job.id, status })).toMatchObject({ outcome: 'change_asked', isHeld })
 })
 
 test('the desk is led to the page of a company only where there is one', async () => {

@@ -30,6 +30,9 @@ export const TEAM_NOTES: Record<Exclude<Outcome, 'no_fault'>, string> = {
   ended: 'This ad is removed.',
 }
 
+/** The same of a held ad that the desk asked to change: the change alone does not let it go on. */
+export const HELD_FOR_CHANGE = 'Please change this ad. It is held until somebody at our desk has looked at it again.'
+
 /** The same of an ad that a suspension holds: it goes on by itself. */
 export const HELD_FOR_SUSPENSION = 'This ad is held until the suspension ends.'
 

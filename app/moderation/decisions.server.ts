@@ -113,7 +113,7 @@ export async function lockSubject(tx: Tx, { kind, id }: Decided): Promise<JobSta
 export async function findTeamNote({ id, status }: { id: number; status: JobStatus }) {
   const [latest] = await listDecisions({ kind: 'job', id })
   if (!latest || latest.outcome === 'no_fault' || (latest.outcome === 'held' && status !== 'held')) return null
-  return { outcome: latest.outcome, words: latest.words, isOfSuspension: latest.suspension_id !== null }
+  return { outcome: latest.outcome, words: latest.words, isOfSuspension: latest.suspension_id !== null, isHeld: status === 'held' }
 }
 
 /** The decisions about an ad or company, the latest first, with who made them. */

@@ -48,18 +48,27 @@ const TOLD_TEAM: Record<Outcome, { subject: (name: string) => string; text: stri
 const FREE_BUT_HELD =
   'We looked at it and found no fault. It stays held all the same, since whoever posted it, its company or its agency is suspended, and goes on when that ends.'
 
-/** To the people of the ad or company: what was decided, in the desk's words. */
+const CHANGE_OF_HELD =
+  'We looked at it because of a report or of its words, and ask you for a change. It is held, so that it is not found in the search and takes no applications, until somebody at our desk has looked at it again.'
+
+/**
+ * To the people of the ad or company: what was decided, in the desk's words.
+ *
+ * @param isHeldOn it was found without fault, but a suspension holds it on
+ * @param isHeld the ad is held now
+ */
 export const teamMail = ({
   name,
   outcome,
   isHeldOn,
+  isHeld,
   words,
   link,
   support,
-}: About & { outcome: Outcome; isHeldOn: boolean; words: string; link: string; support: string | null }): Message =>
+}: About & { outcome: Outcome; isHeldOn: boolean; isHeld: boolean; words: string; link: string; support: string | null }): Message =>
   mail(TOLD_TEAM[outcome].subject(name), [
     `This is about ${name} on ${brand.name}.`,
-    isHeldOn ? FREE_BUT_HELD : TOLD_TEAM[outcome].text,
+    isHeldOn ? FREE_BUT_HELD : outcome === 'change_asked' && isHeld ? CHANGE_OF_HELD : TOLD_TEAM[outcome].text,
     ...(words ? [words] : []),
     { label: outcome === 'ended' ? 'Your jobs' : 'Open it', href: link },
     ...(support ? [`If we are wrong, write to ${support}.`] : []),
@@ -96,7 +105,7 @@ export const heldMail = ({
     company
       ? `${company} is suspended on ${brand.name}. ${some} that you advertise for it ${are} held until ${inMail(until)}.`
       : `Whoever posted ${ads === 1 ? 'an ad' : `${ads} ads`} of your team is suspended on ${brand.name}, so that ${ads === 1 ? 'it is' : 'they are'} held until ${inMail(until)}.`,
-    `${they} ${are} not found in the search and ${ads === 1 ? 'takes' : 'take'} no applications. When the suspension is over, ${ads === 1 ? 'it goes' : 'they go'} on where ${ads === 1 ? 'its' : 'their'} days are not over.`,
+    `${they} ${are} not found in the search and ${ads === 1 ? 'takes' : 'take'} no applications. When the suspension is over, ${ads === 1 ? 'it goes' : 'they go'} on unless ${ads === 1 ? 'its days are over or it is' : 'their days are over or they are'} held for another reason.`,
     { label: 'Your jobs', href: link },
     ...(support ? [`If we are wrong, write to ${support}.`] : []),
   ])
@@ -106,7 +115,7 @@ export const heldMail = ({
 export const unsuspendedMail = ({ team, link }: Suspended): Message =>
   mail(team ? `${team} can advertise again` : 'Your account is open again', [
     team
-      ? `The suspension of ${team} is over. The ads that it held go on, where their days are not over.`
+      ? `The suspension of ${team} is over. The ads that it held go on, unless their days are over or they are held for another reason.`
       : 'The suspension of your account is over, and you can sign in again.',
     { label: 'Sign in', href: link },
   ])

@@ -36,6 +36,13 @@ test.each<[Outcome, string]>([
   expect(await noticesOf(employer.owner.id)).toMatchObject([{ text, detail: 'Valuer', to: `/employer/jobs/${job.id}/edit` }])
 })
 
+test('a team is told in the app that its ad which is to be changed is held', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, status: 'held' })
+  await tellOfDecision(job.id, 'change_asked')
+  expect(await textsOf(employer.owner.id)).toEqual(['We ask you to change an ad of yours, which is held until we have looked at it again'])
+})
+
 test('of an ad of an agency the agency is told, and no member who may not post', async () => {
   const [agency, client] = [await createAgency(), await createEmployer()]
   const job = await createJob({ employer_id: client.id, agency_id: agency.id })

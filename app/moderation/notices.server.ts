@@ -7,9 +7,10 @@ import { isStillMember, listTold, pathIn } from '#app/teams/told-members.server.
 import type { Outcome } from './decision.ts'
 import { listHeldTeams } from './held-teams.server.ts'
 
-const TOLD: Record<Outcome, string> = {
+const TOLD: Record<Outcome | 'change_of_held', string> = {
   no_fault: 'We found no fault with an ad of yours',
   change_asked: 'We ask you to change an ad of yours',
+  change_of_held: 'We ask you to change an ad of yours, which is held until we have looked at it again',
   held: 'An ad of yours is held until our desk has looked at it',
   ended: 'An ad of yours was removed',
 }
@@ -45,9 +46,9 @@ export const moderationNotices: readonly NoticeKind[] = [
     isReadable: sql<boolean>`(${isPoster} and exists (select from ${theDecision}
       and d.suspension_id is null
       and not exists (select from decisions l where l.job_id = d.job_id and l.decided_at > d.decided_at and l.suspension_id is null)))`,
-    about: sql<string>`(select d.outcome from ${theDecision})`,
+    about: sql<string>`(select case when d.outcome = 'change_asked' and j.status = 'held' then 'change_of_held' else d.outcome end from ${theDecision})`,
     words: ({ jobId }, { team, about, jobTitle }) => ({
-      text: TOLD[about as Outcome], // the table allows no other
+      text: TOLD[about as keyof typeof TOLD], // the table allows no other outcome
       detail: jobTitle,
       to: editPath(jobId!, team), // only ads are told of
     }),

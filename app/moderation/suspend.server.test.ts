@@ -69,6 +69,13 @@ test('a suspended person is signed out everywhere at once, also of an open event
   ])
 })
 
+test('a suspension that is lifted before its mail went is told of as over alone', async () => {
+  const [{ desk }, user] = [await createAdmin(), await createUser()]
+  await suspend(desk, person(user), input)
+  await lift(desk, person(user), why)
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Your account is open again'])
+})
+
 test('a session that was opened in the same moment is no way around it', async () => {
   const [{ desk }, user] = [await createAdmin(), await createUser()]
   await suspend(desk, person(user), input)

@@ -42,6 +42,7 @@ async function findDecision(decisionId: string) {
       'd.employer_id',
       'd.suspension_id',
       'j.title',
+      'j.status',
       'j.agency_id',
       'j.employer_id as job_employer_id',
       'e.company_name',
@@ -69,11 +70,12 @@ async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'su
     .leftJoin('users as u', 'u.id', 'x.user_id')
     .leftJoin('employers as e', 'e.id', 'x.employer_id')
     .leftJoin('agencies as g', 'g.id', 'x.agency_id')
-    .select(['x.user_id', 'x.employer_id', 'x.agency_id', 'x.words', 'x.until', 'u.email'])
+    .select(['x.user_id', 'x.employer_id', 'x.agency_id', 'x.words', 'x.until', 'x.lifted_at', 'u.email'])
     .select(sql<string | null>`coalesce(e.company_name, g.name)`.as('name'))
     .where('x.id', '=', suspensionId)
     .executeTakeFirst()
-  if (!row) return
+  // One that was lifted before its mail went is told of by that alone.
+  if (!row || (name === 'suspension.begun' && row.lifted_at)) return
   const team = teamOfRowOrNull(row)
   const people = team ? await listMembers(team) : [{ userId: row.user_id!, email: row.email! }] // one of them
   const about = {
@@ -147,7 +149,7 @@ async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>)
     eventId,
     'always',
     await listMembers(decision.team, 'job.publish'),
-    teamMail({ ...about, outcome, isHeldOn, words, link, support: config.supportEmail }),
+    teamMail({ ...about, outcome, isHeldOn, isHeld: decision.status === 'held', words, link, support: config.supportEmail }),
   )
 }
 
