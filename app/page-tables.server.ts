@@ -1,5 +1,5 @@
 import { AGENCY_PLANS, BOOST, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
-import { findSeller } from '#app/billing/seller.server.ts'
+import { findOperator } from '#app/billing/seller.server.ts'
 import { ALL_COOKIES, lifeInWords } from '#app/content/cookie-list.ts'
 import type { Block, Document, Inline, Table } from '#app/content/document.ts'
 import { formatAbn } from '#app/employers/profile-fields.ts'
@@ -48,9 +48,9 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 })
 
 function whoWeAre(): Block {
-  const seller = findSeller()
-  const by = seller
-    ? `${brand.name} is run by ${seller.name}, ABN ${formatAbn(seller.abn)}, ${seller.address}.`
+  const operator = findOperator()
+  const by = operator
+    ? `${brand.name} is run by ${operator.name}, ABN ${formatAbn(operator.abn)}, ${operator.address}.`
     : `This board has not said yet who runs it. It must before it is opened to the public; until then the contact page reaches its operator.`
   const { supportEmail } = config
   const mailbox: Inline[] = supportEmail ? [' Our address is ', link(`mailto:${supportEmail}`, supportEmail), '.'] : []

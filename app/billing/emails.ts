@@ -3,12 +3,16 @@ import { brand } from '#app/platform/brand.ts'
 import { type MailBody, mailBody } from '#app/platform/mail-body.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { inDollars } from '#app/ui/display/money.ts'
-import type { Invoice } from './invoice.ts'
+import { accountWords, type Invoice } from './invoice.ts'
 
 type Message = { subject: string } & MailBody
 
-/** To whom a company's invoices go: an invoice or credit note, whole, with where its file is. */
-export function invoiceMail({ invoice, link }: { invoice: Invoice; link: string }): Message {
+/**
+ * To whom a company's invoices go: an invoice or credit note, whole, with where its file is.
+ *
+ * @param payLink where it is paid through a provider; null without one
+ */
+export function invoiceMail({ invoice, link, payLink }: { invoice: Invoice; link: string; payLink: string | null }): Message {
   const { number, creditsNumber, dueOn, seller, buyer, lines, gstCents, totalCents } = invoice
   const kind = creditsNumber ? 'Credit note' : 'Tax invoice'
   return {
@@ -23,8 +27,10 @@ export function invoiceMail({ invoice, link }: { invoice: Invoice; link: string 
           ...lines.map(({ words, cents }): [string, string] => [words, inDollars(cents)]),
           ['GST included', inDollars(gstCents)],
           ['Total', inDollars(totalCents)],
+          ...(seller.account && !creditsNumber ? [['Pay to', accountWords(seller.account)] as const] : []),
         ],
       },
+      ...(payLink && !creditsNumber ? [{ label: 'Pay online', href: payLink }] : []),
       { label: 'Open the invoice as PDF', href: link },
       'Its file opens for the owners of the company, once they are signed in.',
     ]),

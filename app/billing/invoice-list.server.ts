@@ -38,12 +38,15 @@ export const toInvoice = (row: Row): Invoice => ({
   issuedOn: row.issued,
   dueOn: row.due,
   paidOn: row.paid,
-  seller: { name: row.seller_name, abn: row.seller_abn, address: row.seller_address },
+  seller: { name: row.seller_name, abn: row.seller_abn, address: row.seller_address, account: accountOf(row) },
   buyer: { name: row.billed_to, abn: row.buyer_abn, address: row.buyer_address, email: row.buyer_email },
   lines: row.lines ?? [],
   totalCents: row.total_cents,
   gstCents: row.gst_cents,
 })
+
+const accountOf = ({ seller_account_name: name, seller_bsb: bsb, seller_account: number }: Row) =>
+  name && bsb && number ? { name, bsb, number } : null
 
 /** The invoices and credit notes of a company, the latest first. @param limit null for all */
 export async function listInvoices(employerId: string, limit: number | null = null): Promise<Invoice[]> {

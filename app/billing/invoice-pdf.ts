@@ -3,7 +3,7 @@ import { makePdf, pdfRow as row, pdfRule as rule, PDF_STYLES as STYLES, pdfSpace
 import { write } from '#app/platform/pdf-text.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { inDollars } from '#app/ui/display/money.ts'
-import { type Invoice, type Party, standingOf } from './invoice.ts'
+import { accountWords, type Invoice, type Party, standingOf } from './invoice.ts'
 
 /** Draws an invoice or credit note on A4, tagged, with what the tax office asks of a tax invoice. The same invoice gives the same bytes. */
 export function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
@@ -43,8 +43,9 @@ const linesOfParty = ({ abn, address, ...party }: Party & { email?: string }): s
 const closingWords = (invoice: Invoice): string => `All items are taxable. ${paymentWords(invoice)}`
 
 function paymentWords(invoice: Invoice): string {
-  const { creditsNumber, creditedBy, number, paidOn } = invoice
+  const { creditsNumber, creditedBy, number, paidOn, seller } = invoice
   if (creditsNumber) return 'Nothing has to be paid for this note.'
+  if (!creditedBy && !paidOn && seller.account) return `Please pay by bank transfer to ${accountWords(seller.account)}, and name ${number}.`
   if (!creditedBy && !paidOn) return `Please name ${number} when you pay.`
   const standing = standingOf(invoice)
   return `${standing[0]?.toUpperCase()}${standing.slice(1)}.`

@@ -12,7 +12,7 @@ export type Invoice = {
   dueOn: string
   /** When the money came, also for an invoice that was taken back. */
   paidOn: string | null
-  seller: Party
+  seller: Seller
   buyer: Party & { email: string }
   lines: { words: string; cents: number }[]
   totalCents: number
@@ -20,6 +20,15 @@ export type Invoice = {
 }
 
 export type Party = { name: string; abn: string | null; address: string | null }
+
+/** Who sells, and the bank account that is paid to; null on invoices that are paid through a provider, or of before accounts stood on them. */
+export type Seller = Party & { account: BankAccount | null }
+
+type BankAccount = { name: string; bsb: string; number: string }
+
+/** Where an invoice is paid, within a sentence: "Frontage Pty Ltd, BSB 062-000, account 12345678". */
+export const accountWords = ({ name, bsb, number }: BankAccount): string =>
+  `${name}, BSB ${bsb.slice(0, 3)}-${bsb.slice(3)}, account ${number}`
 
 /** How an invoice stands, within a sentence: "due on 3 November 2026". */
 export function standingOf({ creditsNumber, creditedBy, paidOn, dueOn }: Invoice): string {

@@ -5,7 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { findBillingDetails } from './details.server.ts'
-import { DUE_DAYS } from './invoice.ts'
+import { DUE_DAYS, type Seller } from './invoice.ts'
 import { dropWaiting } from './job-ads.server.ts'
 import { gstInside } from './money.ts'
 import { requireSeller } from './seller.server.ts'
@@ -15,7 +15,18 @@ const SYDNEY_TODAY = sql<string>`(now() at time zone 'Australia/Sydney')::date`
 type Line = { words: string; cents: number }
 
 /** Who sells and who buys, as the columns of an invoice. */
-const PARTIES = ['seller_name', 'seller_abn', 'seller_address', 'billed_to', 'buyer_abn', 'buyer_address', 'buyer_email'] as const
+const PARTIES = [
+  'seller_name',
+  'seller_abn',
+  'seller_address',
+  'seller_account_name',
+  'seller_bsb',
+  'seller_account',
+  'billed_to',
+  'buyer_abn',
+  'buyer_address',
+  'buyer_email',
+] as const
 
 type Parties = Pick<Selectable<Invoices>, (typeof PARTIES)[number]>
 
@@ -23,16 +34,22 @@ type Parties = Pick<Selectable<Invoices>, (typeof PARTIES)[number]>
  * Issues an invoice to a company, with the next number of the year, in the caller's transaction. The caller holds the lock on the company's row.
  *
  * @returns the id of the invoice
- * @throws AppError `unavailable` while the operator has not said who sells; `not_found` when the company is gone
+ * @throws AppError `unavailable` while the operator has not said who sells, and where it is paid; `not_found` when the company is gone
  */
 export async function issueInvoice(tx: Tx, employerId: string, { lines }: { lines: readonly Line[] }): Promise<string> {
   const seller = requireSeller()
   const buyer = await findBillingDetails(employerId, tx)
   if (!buyer) throw new AppError('not_found', 'This company does not exist')
-  const sold = { seller_name: seller.name, seller_abn: seller.abn, seller_address: seller.address }
+  const sold = { seller_name: seller.name, seller_abn: seller.abn, seller_address: seller.address, ...paidTo(seller) }
   const bought = { billed_to: buyer.name, buyer_abn: buyer.abn, buyer_address: buyer.address, buyer_email: buyer.email }
   return writeInvoice(tx, { ...sold, ...bought, employer_id: employerId, credits: null }, { lines, dueDays: DUE_DAYS })
 }
+
+const paidTo = ({ account }: Seller) => ({
+  seller_account_name: account?.name ?? null,
+  seller_bsb: account?.bsb ?? null,
+  seller_account: account?.number ?? null,
+})
 
 type Head = Parties & { employer_id: string | null; credits: string | null }
 

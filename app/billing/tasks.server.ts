@@ -6,6 +6,7 @@ import { listMembers } from '#app/teams/members.server.ts'
 import { findBillingDetails } from './details.server.ts'
 import { invoiceMail } from './emails.ts'
 import { findInvoice } from './invoice-list.server.ts'
+import { takesPayments } from './payment.server.ts'
 import { renewPlans } from './subscription.server.ts'
 
 /** The tasks that bill plans and mail invoices. */
@@ -19,8 +20,9 @@ async function mailInvoice({ employerId, invoiceId }: RecordedEvent<'invoice.iss
   const invoice = await findInvoice(null, invoiceId)
   if (!invoice) return
   const link = `${config.appUrl}/employer/profile/billing/invoices/${invoiceId}`
+  const payLink = takesPayments() ? `${config.appUrl}/employer/profile/billing` : null
   const { email } = (await findBillingDetails(employerId)) ?? invoice.buyer
   const readers = email ? [{ email }] : await listMembers({ employerId }, 'plan.manage')
   // A retried task sends it under the same Message-ID, so that mail programs show one.
-  for (const { email: to } of readers) await sendMail({ to, id: `invoice ${invoice.number}`, ...invoiceMail({ invoice, link }) })
+  for (const { email: to } of readers) await sendMail({ to, id: `invoice ${invoice.number}`, ...invoiceMail({ invoice, link, payLink }) })
 }

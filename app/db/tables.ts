@@ -626,6 +626,9 @@ export type Invoices = {
   total_cents: number
   gst_cents: number
   created_at: Generated<Timestamp>
+  seller_account_name: string | null
+  seller_bsb: string | null
+  seller_account: string | null
 }
 
 export type JobAds = {

@@ -11,6 +11,14 @@ const abn = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{11}$/))
 const MIN_SECRET_LENGTH = 32
+const bsb = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+const accountNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{4,9}$/))
 const seconds = z.coerce.number().int().positive()
 
 const environment = z.object({
@@ -35,6 +43,9 @@ const environment = z.object({
   SELLER_NAME: z.string().min(1).max(200).optional(),
   SELLER_ABN: abn.optional(),
   SELLER_ADDRESS: z.string().min(1).max(300).optional(),
+  SELLER_ACCOUNT_NAME: z.string().min(1).max(200).optional(),
+  SELLER_BSB: bsb.optional(),
+  SELLER_ACCOUNT: accountNumber.optional(),
   PAYMENT_URL: address.optional(),
   PAYMENT_SECRET: z.string().min(32).optional(),
   NEWS_FEEDS: z.string().min(1).optional(),
@@ -92,6 +103,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     sellerName: e.SELLER_NAME ?? null,
     sellerAbn: e.SELLER_ABN ?? null,
     sellerAddress: e.SELLER_ADDRESS ?? null,
+    /** The bank account that invoices are paid to; null unless all three are given. Without it nothing can be bought but through a payment provider. */
+    sellerAccount:
+      e.SELLER_ACCOUNT_NAME && e.SELLER_BSB && e.SELLER_ACCOUNT
+        ? { name: e.SELLER_ACCOUNT_NAME, bsb: e.SELLER_BSB, number: e.SELLER_ACCOUNT }
+        : null,
     /** Where the payment provider is asked, and the secret shared with it. Without both, people pay by the invoice itself. */
     paymentUrl: e.PAYMENT_URL ?? null,
     paymentSecret: e.PAYMENT_SECRET ?? null,
@@ -136,6 +152,9 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   SELLER_NAME: 'a name',
   SELLER_ABN: 'an ABN of eleven digits',
   SELLER_ADDRESS: 'a postal address',
+  SELLER_ACCOUNT_NAME: 'a name',
+  SELLER_BSB: 'a BSB of six digits',
+  SELLER_ACCOUNT: 'an account number of four to nine digits',
   PAYMENT_URL: 'a web address',
   PAYMENT_SECRET: 'at least 32 characters',
   NEWS_FEEDS: 'a file',

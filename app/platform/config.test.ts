@@ -25,6 +25,8 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['SELLER_BSB', '06200'],
+  ['SELLER_ACCOUNT', '1234AB'],
 ])('refuses %s=%s with a sentence that names it and what it takes', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\S* cannot be used: ${name} takes .+\\.$`))
 })
@@ -60,4 +62,10 @@ test.each(['', 'short\n'])('starts with no secret that anybody can guess: â€œ%sâ
   const dir = folder()
   writeFileSync(join(dir, 'secret'), text)
   expect(() => keptSecret(dir)).toThrow(/does not hold a secret any more/)
+})
+
+test('knows the bank account of invoices when all of it is given, as digits', () => {
+  const account = { SELLER_ACCOUNT_NAME: 'Frontage Pty Ltd', SELLER_BSB: '062-000', SELLER_ACCOUNT: '1234 5678' }
+  expect(readConfig(account).sellerAccount).toEqual({ name: 'Frontage Pty Ltd', bsb: '062000', number: '12345678' })
+  expect(readConfig({ ...account, SELLER_BSB: undefined }).sellerAccount).toBeNull()
 })

@@ -34,6 +34,9 @@ test('a plan is bought, used up and ended, and its invoice comes by mail and as 
   const number = (await waiting.textContent())!.match(/FR-20\d\d-\d{4,}/)![0] // it waits there
   const { text } = await mailTo('saskia.mertens@example.com', new RegExp(number))
   expect(text).toContain('$299.00')
+  // The account of the demonstration board, which no bank has.
+  expect(text).toContain('Pay to: Frontage (demonstration), BSB 000-000, account 12345678')
+  await expect(waiting).toContainText('BSB 000-000')
   const pdf = await page.request.get(
     await waiting.getByRole('link', { name: `PDF of ${number}` }).evaluate((link: HTMLAnchorElement) => link.href),
   )

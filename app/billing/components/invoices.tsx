@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { inDollars } from '#app/ui/display/money.ts'
-import { type Invoice, standingOf } from '../invoice.ts'
+import { accountWords, type Invoice, standingOf } from '../invoice.ts'
 
 /** On phones the day stands left of the file. */
 const DAY = 'whitespace-nowrap max-md:col-span-1! max-md:self-center'
@@ -61,6 +61,9 @@ const What = ({ standing, ...invoice }: Invoice & { standing: boolean }) => (
       {invoice.number}
       {standing && `, ${standingOf(invoice)}`}
     </span>
+    {!standing && invoice.seller.account && (
+      <span className="block text-xs text-muted-foreground wrap-anywhere">Bank transfer to {accountWords(invoice.seller.account)}</span>
+    )}
   </>
 )
 
