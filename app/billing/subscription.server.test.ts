@@ -225,6 +225,17 @@ test('months that were left unbilled are billed at once, each from its day, and 
   expect([await planOf(ended), (await listInvoices(ended.employerId)).length]).toEqual(['starter', 1])
 })
 
+test('a plan that was ended ends also on a board that sells nothing any more; the others wait', async () => {
+  const [ended, other] = [await createOwner(), await createOwner()]
+  for (const owner of [ended, other]) await startPlan(owner, randomUUID())
+  await endPlan(ended, true)
+  for (const owner of [ended, other]) await beginEarlier(owner, 40)
+  sellNothing()
+  await renewPlans()
+  expect([await planOf(ended), await findSubscription(ended.employerId)]).toEqual(['starter', null])
+  expect([await planOf(other), (await listInvoices(other.employerId)).length]).toEqual(['professional', 1])
+})
+
 test('the operator sets a plan as agreed, which ends what was paid by the month', async () => {
   const owner = await createOwner()
   await startPlan(owner, randomUUID())

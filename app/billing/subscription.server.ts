@@ -123,9 +123,16 @@ export const setPlan = async (slug: string, plan: Plan): Promise<void> => {
  * @throws AggregateError once all others are billed, so that the task tries again those that were not
  */
 export async function renewPlans(): Promise<void> {
-  const due = await db.selectFrom('subscriptions as s').select('s.employer_id').where(sql<boolean>`${unpaidFrom} <= ${TODAY}`).execute()
-  if (due.length > 0 && !findSeller()) return log.warn({ plans: due.length }, 'plans are not billed: this board does not say who sells')
-  await forEachApart(due, 'plans could not be billed', ({ employer_id }) => renewPlan(employer_id))
+  const due = await db
+    .selectFrom('subscriptions as s')
+    .select(['s.employer_id', 's.ends'])
+    .where(sql<boolean>`${unpaidFrom} <= ${TODAY}`)
+    .execute()
+  // A plan that ends needs no invoice.
+  const can = findSeller() ? due : due.filter(({ ends }) => ends)
+  if (can.length < due.length)
+    log.warn({ plans: due.length - can.length }, 'plans are not billed: this board does not say who sells, or where to pay')
+  await forEachApart(can, 'plans could not be billed', ({ employer_id }) => renewPlan(employer_id))
 }
 
 /**
