@@ -113,8 +113,11 @@ export const totalOf = (items: readonly Item[]): number => items.reduce((sum, { 
 /** What a company has of its plan. A limit is null where there is none. */
 export type Usage = { plan: Plan; activeJobs: number; mostJobs: number | null; members: number; seats: number | null }
 
-/** A company's plan that is paid by the month, with its first day that is not paid; `ends`: the plan ends then. */
-export type Subscription = { paidUntil: string; startedOn: string; ends: boolean; daysLeft: number; monthDays: number }
+/**
+ * A company's plan that is paid by the month, with its first day that is not paid; `ends`: the plan ends then; `isUnbilled`: months that
+ * begin now are not billed, as it is suspended, or everyone who manages the plan.
+ */
+export type Subscription = { paidUntil: string; startedOn: string; ends: boolean; isUnbilled: boolean; daysLeft: number; monthDays: number }
 
 /** The plan of this name in the database. */
 export const planOf = (name: string): Plan => (Object.hasOwn(PLANS, name) ? (name as Plan) : 'starter') // just checked

@@ -11,6 +11,7 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
+import { suspend } from '#test/factories/teams.ts'
 import { findBillingDetails, saveBillingDetails } from './details.server.ts'
 import { findInvoice, listInvoices, listOutstanding } from './invoice-list.server.ts'
 import { creditInvoice, issueInvoice, notePayment } from './invoices.server.ts'
@@ -234,6 +235,47 @@ test('a plan that was ended ends also on a board that sells nothing any more; th
   await renewPlans()
   expect([await planOf(ended), await findSubscription(ended.employerId)]).toEqual(['starter', null])
   expect([await planOf(other), (await listInvoices(other.employerId)).length]).toEqual(['professional', 1])
+})
+
+test.each([
+  ['a company that is suspended', ({ employerId }: Orderer) => suspend({ employer_id: employerId })],
+  ['a company whose only owner is suspended', ({ userId }: Orderer) => suspend({ user_id: userId })],
+])('%s is not billed for the months that begin meanwhile, nor for them later', async (_, suspendIt) => {
+  const owner = await createOwner()
+  await join(owner.employerId, 'manager')
+  await startPlan(owner, randomUUID())
+  await suspendIt(owner)
+  expect(await findSubscription(owner.employerId)).toMatchObject({ isUnbilled: true })
+  await beginEarlier(owner, 40)
+  await renewPlans()
+  expect((await findSubscription(owner.employerId))!.daysLeft).toBeGreaterThan(0)
+  expect([await planOf(owner), (await listInvoices(owner.employerId)).length]).toEqual(['professional', 1])
+  await db
+    .updateTable('suspensions')
+    .set({ lifted_at: new Date() })
+    .where((eb) => eb.or([eb('employer_id', '=', owner.employerId), eb('user_id', '=', owner.userId)]))
+    .execute()
+  await renewPlans()
+  expect(await listInvoices(owner.employerId)).toHaveLength(1)
+  await beginEarlier(owner, 31)
+  await renewPlans()
+  expect((await listInvoices(owner.employerId)).map(({ totalCents }) => totalCents)).toEqual([29_900, 29_900])
+})
+
+test('a company with another owner is billed while one is suspended, and a plan that was ended ends in a suspension', async () => {
+  const [owner, ended] = [await createOwner(), await createOwner()]
+  await join(owner.employerId, 'owner')
+  for (const one of [owner, ended]) {
+    await startPlan(one, randomUUID())
+    await beginEarlier(one, 40)
+  }
+  await endPlan(ended, true)
+  await suspend({ user_id: owner.userId })
+  await suspend({ employer_id: ended.employerId })
+  await renewPlans()
+  expect(await findSubscription(owner.employerId)).toMatchObject({ isUnbilled: false })
+  expect(await listInvoices(owner.employerId)).toHaveLength(2)
+  expect([await planOf(ended), await findSubscription(ended.employerId)]).toEqual(['starter', null])
 })
 
 test('the operator sets a plan as agreed, which ends what was paid by the month', async () => {

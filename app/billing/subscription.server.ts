@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isSuspendedUser, suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { AgencyPlan, Plan } from '#app/employers/plan.ts'
 import { forEachApart } from '#app/platform/each.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { issueInvoice } from './invoices.server.ts'
 import { lockCompany, type Orderer, orderOnce } from './orders.server.ts'
@@ -25,6 +27,18 @@ const unbilledMonths = sql<string[]>`array(
   select ${firstDayOf(sql<number>`n`)}::text from generate_series(s.months_paid, s.months_paid + (${TODAY} - ${unpaidFrom}) / 28) n
   where ${firstDayOf(sql<number>`n`)} <= ${TODAY} order by n)`
 
+/**
+ * SQL that is true while a company has no use of its plan, or nobody who could end it: it is suspended, or everyone who manages the plan is.
+ * Months that begin meanwhile are not billed.
+ *
+ * @param employerId SQL of its id
+ */
+export const isUnbilled = (employerId: ReturnType<typeof sql.ref>) => sql<boolean>`(${employerId} = any(${suspendedCompanies})
+  or not exists (select from employer_members m where m.employer_id = ${employerId}
+    and m.member_role in (${sql.join(rolesThatMay('plan.manage'))}) and not ${isSuspendedUser(sql.ref('m.user_id'))}))`
+
+const isUnbilledPlan = isUnbilled(sql.ref('s.employer_id'))
+
 /** The plan that a company pays for by the month; null on Starter, and where it was agreed with the operator. */
 export async function findSubscription(employerId: string): Promise<Subscription | null> {
   const row = await db
@@ -33,6 +47,7 @@ export async function findSubscription(employerId: string): Promise<Subscription
       sql<string>`${unpaidFrom}::text`.as('paidUntil'),
       sql<string>`s.started_on::text`.as('startedOn'),
       's.ends',
+      isUnbilledPlan.as('isUnbilled'),
       sql<number>`${unpaidFrom} - ${TODAY}`.as('daysLeft'),
       sql<number>`${unpaidFrom} - ${firstDayOf(sql<number>`s.months_paid - 1`)}`.as('monthDays'),
     ])
@@ -125,11 +140,10 @@ export const setPlan = async (slug: string, plan: Plan): Promise<void> => {
 export async function renewPlans(): Promise<void> {
   const due = await db
     .selectFrom('subscriptions as s')
-    .select(['s.employer_id', 's.ends'])
+    .select(['s.employer_id', sql<boolean>`(s.ends or ${isUnbilledPlan})`.as('needsNoInvoice')])
     .where(sql<boolean>`${unpaidFrom} <= ${TODAY}`)
     .execute()
-  // A plan that ends needs no invoice.
-  const can = findSeller() ? due : due.filter(({ ends }) => ends)
+  const can = findSeller() ? due : due.filter(({ needsNoInvoice }) => needsNoInvoice)
   if (can.length < due.length)
     log.warn({ plans: due.length - can.length }, 'plans are not billed: this board does not say who sells, or where to pay')
   await forEachApart(can, 'plans could not be billed', ({ employer_id }) => renewPlan(employer_id))
@@ -137,7 +151,8 @@ export async function renewPlans(): Promise<void> {
 
 /**
  * Bills what is due of one company's plan, or ends the plan; nothing is due of one whose month is paid. Months that were left unbilled, as
- * while the board did not say who sells, stand on one invoice: the company had its plan all the time.
+ * while the board did not say who sells, stand on one invoice: the company had its plan all the time. Those that are due in a suspension
+ * pass without an invoice, and are not billed later.
  *
  * @throws AppError `unavailable` while nothing is sold here
  */
@@ -146,7 +161,7 @@ export async function renewPlan(employerId: string): Promise<void> {
     await lockCompany(tx, employerId)
     const plan = await tx
       .selectFrom('subscriptions as s')
-      .select(['s.ends', unbilledMonths.as('months')])
+      .select(['s.ends', isUnbilledPlan.as('isUnbilled'), unbilledMonths.as('months')])
       .where('s.employer_id', '=', employerId)
       .executeTakeFirst()
     if (!plan || plan.months.length === 0) return
@@ -160,6 +175,6 @@ export async function renewPlan(employerId: string): Promise<void> {
       .set((row) => ({ months_paid: row('months_paid', '+', plan.months.length) }))
       .where('employer_id', '=', employerId)
       .execute()
-    await issueInvoice(tx, employerId, { lines: plan.months.map(monthLine) })
+    if (!plan.isUnbilled) await issueInvoice(tx, employerId, { lines: plan.months.map(monthLine) })
   })
 }

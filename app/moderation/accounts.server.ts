@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { listAudit } from '#app/accounts/audit.server.ts'
 import type { MemberRole } from '#app/accounts/role.ts'
 import { listSessions } from '#app/accounts/session-list.server.ts'
+import { isUnbilled } from '#app/billing/subscription.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { isListedAgency } from '#app/employers/advertiser.server.ts'
 import { deskCheckStands, isChecked, isCheckedAgency } from '#app/employers/checked.server.ts'
@@ -76,6 +77,9 @@ async function findCompany(id: string) {
     .select(['e.company_name', 'e.slug', 'e.website_url', 'e.plan', 'e.created_at', liveJobs('employer_id', 'e.id')])
     .select(['e.abn', 'e.contact_email', 'e.checked_at', 'e.check_note', 'u.full_name as checked_by', deskCheckStands.as('check_stands')])
     .select([isChecked.as('isChecked'), isListedCompany.as('isListed')])
+    .select(
+      sql<boolean>`exists (select from subscriptions s where s.employer_id = e.id) and ${isUnbilled(sql.ref('e.id'))}`.as('is_unbilled'),
+    )
     .where('e.id', '=', id)
     .executeTakeFirst()
   if (!company) return null

@@ -23,8 +23,8 @@ export async function createMember(
   return { ...person, id: person.userId, fullName }
 }
 
-/** Suspends a company or agency for a day. */
-export const suspend = (team: { employer_id: string } | { agency_id: string }) =>
+/** Suspends a company, agency or person for a day. */
+export const suspend = (team: { employer_id: string } | { agency_id: string } | { user_id: string }) =>
   db
     .insertInto('suspensions')
     .values({ ...team, words: 'A swindle', until: new Date(Date.now() + 86_400_000) })

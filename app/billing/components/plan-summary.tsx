@@ -55,16 +55,21 @@ function Meter({ label, now, most }: { label: string; now: number; most: number 
   )
 }
 
-function Month({ paidUntil, ends, daysLeft, monthDays }: Subscription) {
+function Month({ daysLeft, monthDays, ...plan }: Subscription) {
   const gone = Math.min(monthDays, Math.max(0, monthDays - daysLeft))
   return (
     <Row label="This month" value={`${gone} of ${monthDays} days`}>
       <Measure to={(gone / monthDays) * 100} className="col-span-2" />
-      <span className="col-span-2 mt-1 text-sm text-muted-foreground">
-        {ends ? `Ends on ${dayInWords(paidUntil)}` : `Next invoice on ${dayInWords(paidUntil)}, ${inDollars(PAID_PLAN_CENTS)}`}
-      </span>
+      <span className="col-span-2 mt-1 text-sm text-muted-foreground">{nextWords(plan)}</span>
     </Row>
   )
+}
+
+function nextWords({ paidUntil, ends, isUnbilled }: Pick<Subscription, 'paidUntil' | 'ends' | 'isUnbilled'>): string {
+  const day = dayInWords(paidUntil)
+  if (ends) return `Ends on ${day}`
+  if (isUnbilled) return `Next month from ${day}. Months that begin while your company is suspended are not billed`
+  return `Next invoice on ${day}, ${inDollars(PAID_PLAN_CENTS)}`
 }
 
 const Row = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (

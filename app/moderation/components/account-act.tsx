@@ -109,7 +109,9 @@ function SuspendFields({ kind, answer }: { kind: Kind; answer: FormResult | unde
       <p className="text-sm text-muted-foreground">
         {kind === 'person'
           ? 'They are signed out everywhere at once and cannot sign in. Ads that they posted are held.'
-          : 'It cannot publish, and its live ads are held. Its people can still sign in.'}
+          : 'It cannot publish, and its live ads are held. Its people can still sign in.'}{' '}
+        {kind === 'person' && 'Where nobody else manages the plan of their company, months that begin meanwhile are not billed.'}
+        {kind === 'company' && 'Months of its plan that begin meanwhile are not billed.'}
       </p>
       <TextField
         name="until"

@@ -72,9 +72,13 @@ type CompanyFacts = {
   checked_at: Date | null
   checked_by: string | null
   check_note: string | null
+  /** It has a plan by the month that is not billed now: it is suspended, or everyone who manages the plan. */
+  is_unbilled: boolean
   /** Name, ABN and website are still those that the desk has looked at. */
   check_stands: boolean
 }
+
+const UNBILLED = '. Months that begin now are not billed: it is suspended, or everyone who manages its plan'
 
 /** What is known of a company or agency. */
 export function TeamFactList({ team, isSuspended }: { team: TeamFacts; isSuspended: boolean }) {
@@ -91,7 +95,7 @@ export function TeamFactList({ team, isSuspended }: { team: TeamFacts; isSuspend
               { label: 'Contact', value: company.contact_email ?? 'None' },
             ]
           : []),
-        { label: 'Plan', value: planWords(team.plan) },
+        { label: 'Plan', value: `${planWords(team.plan)}${company?.is_unbilled ? UNBILLED : ''}` },
         { label: 'Live ads', value: figure(team.live_jobs) },
         { label: 'Here since', value: <Time at={team.created_at} format="date-year" /> },
         {
