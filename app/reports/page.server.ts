@@ -11,16 +11,16 @@ import type { Scope } from './scope.server.ts'
 
 /**
  * Reads what a page of figures is about from its address: any active member's team, the period on the calendar of its place, and one of its
- * ads or all. A job of anybody else is not found.
+ * ads or all. A job of anybody else is not found. There is no scope where the plan reaches none of the days.
  */
 export async function readScope({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const member = teamMemberOrNotFound(signedInUser(context))
   const { advertiser } = member
   const place = await findTeamPlace(advertiser)
-  const { period, unread, isCut } = readPeriod(url.searchParams, { now: new Date(), zone: place.zone, reachDays: place.reach.days })
+  const { period, unread, reached } = readPeriod(url.searchParams, { now: new Date(), zone: place.zone, reachDays: place.reach.days })
   const job = await readJob(advertiser, url.searchParams.get('job') ?? '')
-  const scope: Scope = { advertiser, jobId: job?.id ?? null, period, zone: place.zone }
-  return { member, area: areaOf(advertiser), scope, period, unread, isCut, place, job }
+  const scope: Scope | null = reached === 'none' ? null : { advertiser, jobId: job?.id ?? null, period, zone: place.zone }
+  return { member, area: areaOf(advertiser), scope, period, unread, reached, place, job }
 }
 
 async function readJob(advertiser: Advertiser, typed: string) {

@@ -16,10 +16,10 @@ test.each([
   ['period=year', '2025-11-27', '2026-11-26'],
   ['period=own&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31'],
 ])('“%s” is from %s to %s, as it is the next day in Sydney already', (query, from, to) => {
-  const { period, unread, isCut } = read(query)
+  const { period, unread, reached } = read(query)
   expect(period).toMatchObject({ from, to })
   expect(unread).toEqual([])
-  expect(isCut).toBe(false)
+  expect(reached).toBe('all')
   expect(read(new URLSearchParams(periodParams(period)).toString()).period).toEqual(period)
 })
 
@@ -43,10 +43,16 @@ test('goes no further back than the plan, and says that it was cut', () => {
   expect(read('period=90', { reachDays: 30 })).toEqual({
     period: { choice: '90', from: '2026-10-28', to: '2026-11-26' },
     unread: [],
-    isCut: true,
+    reached: 'some',
   })
-  expect(read('period=30', { reachDays: 30 }).isCut).toBe(false)
-  expect(read('period=own&from=2020-01-01&to=2020-01-02', { reachDays: 30 }).period).toMatchObject({ from: '2026-10-28', to: '2026-10-28' })
+  expect(read('period=30', { reachDays: 30 }).reached).toBe('all')
+})
+
+test.each([
+  ['2026-10-27', 'none', '2026-10-21'],
+  ['2026-10-28', 'some', '2026-10-28'],
+])('reaches of a week that ends on %s %s of its days', (to, reached, from) => {
+  expect(read(`period=own&from=2026-10-21&to=${to}`, { reachDays: 30 })).toMatchObject({ period: { from, to }, reached })
 })
 
 test.each([

@@ -31,23 +31,33 @@ export const instantsOf = ({ from, to }: Pick<Period, 'from' | 'to'>, zone: Time
 
 type Today = { now: Date; zone: TimeZone /** How many days back figures reach. */; reachDays: number }
 
-/** What an address asks for, in which sentences what could not be read, and whether the plan cut it short. */
-export type ReadPeriod = { period: Period; unread: string[]; isCut: boolean }
+/** How many of the days that are asked for the plan reaches. */
+export type ReachedDays = 'all' | 'some' | 'none'
+
+/**
+ * What an address asks for, in which sentences what could not be read, and how much of it the plan reaches. The period is what it reaches, or
+ * what was asked for where it reaches none.
+ */
+export type ReadPeriod = { period: Period; unread: string[]; reached: ReachedDays }
+
+/** The first day that a plan reaches. */
+export const firstReached = ({ now, zone, reachDays }: Today): string => dayAfter(localTime(now, zone).day, 1 - reachDays)
 
 const isChoice = (text: string): text is PeriodChoice => Object.hasOwn(PERIOD_LABELS, text)
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text
 
 /** Reads the period of an address, on the calendar of the team. The last thirty days without one. */
-export function readPeriod(params: URLSearchParams, { now, zone, reachDays }: Today): ReadPeriod {
-  const today = localTime(now, zone).day
+export function readPeriod(params: URLSearchParams, calendar: Today): ReadPeriod {
+  const today = localTime(calendar.now, calendar.zone).day
   const asked = params.get('period') ?? '30'
   const choice = isChoice(asked) ? asked : '30'
   const unread = isChoice(asked) ? [] : ['There is no such period. These are the last 30 days.']
   const days = PERIOD_DAYS[choice]
   const period = days === null ? ownDates(params, today, unread) : { choice, from: dayAfter(today, 1 - days), to: today }
-  const first = dayAfter(today, 1 - reachDays)
-  if (period.from >= first) return { period, unread, isCut: false }
-  return { period: { ...period, from: first, to: period.to < first ? first : period.to }, unread, isCut: true }
+  const first = firstReached(calendar)
+  if (period.from >= first) return { period, unread, reached: 'all' }
+  if (period.to < first) return { period, unread, reached: 'none' }
+  return { period: { ...period, from: first }, unread, reached: 'some' }
 }
 
 function ownDates(params: URLSearchParams, today: string, unread: string[]): Period {

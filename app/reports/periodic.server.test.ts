@@ -124,6 +124,13 @@ test('is read by its own team alone, as far back as the plan goes', async () => 
     select employer_id, 'monthly', ${dayAfter(today, -90)}::date, ${dayAfter(today, -60)}::date, figures from periodic_reports
     where id = ${made?.id} returning id`.execute(db)
   expect(await listReports({ employerId: own.id }, { zone: ZONE, reachDays: 30 })).toMatchObject({ reports: [{ id: made?.id }], older: 1 })
+  const ends = (days: number) =>
+    sql`update periodic_reports set to_on = ${dayAfter(today, -days)}::date where id = ${rows[0]?.id}`.execute(db)
+  // Thirty days with today begin 29 days ago.
+  await ends(29)
+  expect((await listReports({ employerId: own.id }, { zone: ZONE, reachDays: 30 })).older).toBe(0)
+  await ends(30)
+  expect((await listReports({ employerId: own.id }, { zone: ZONE, reachDays: 30 })).older).toBe(1)
   const old = { path: `/employer/reports/${rows[0]?.id}`, params: { reportId: String(rows[0]?.id) } }
   expect((await visit(report.loader, { ...old, cookie: await createSessionFor(own.owner.id) })).status).toBe(404)
 })

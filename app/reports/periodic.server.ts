@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isOfTeam } from '#app/applications/team-member.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
-import { dayAfter } from '#app/jobs/sydney-time.ts'
 import { STATES } from '#app/places/location.ts'
-import { localTime, TIME_ZONES, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { TIME_ZONES, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
 import { forEachApart } from '#app/platform/each.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { teamOfRow } from '#app/teams/team.ts'
 import { findFigures } from './figures.server.ts'
 import { totalOf } from './figures.ts'
+import { firstReached } from './period.ts'
 import { CADENCES, type Cadence, lastReportPeriod, type ReportFigures, type ReportPeriod, reportFigures } from './report.ts'
 
 /** How many ads a report keeps; its sums are of all. */
@@ -88,8 +88,8 @@ const reports = () =>
 /** How far back a team's plan reaches, on the calendar of its place. */
 type Reach = { zone: TimeZone; reachDays: number }
 
-/** SQL that is true for a report whose days ended within the reach. */
-const isWithin = ({ zone, reachDays }: Reach) => sql<boolean>`to_on >= ${dayAfter(localTime(new Date(), zone).day, -reachDays)}::date`
+/** SQL that is true for a report that has a day within the reach. */
+const isWithin = (reach: Reach) => sql<boolean>`to_on >= ${firstReached({ now: new Date(), ...reach })}::date`
 
 /** A report of a team, within the reach of its plan where one is given; null for any other. */
 export async function findReport(team: Advertiser, id: string, reach: Reach | null) {

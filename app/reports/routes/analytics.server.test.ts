@@ -22,7 +22,7 @@ async function createHistory(plan: Plan = 'enterprise') {
   return { employer, job, cookie: await createSessionFor(employer.owner.id) }
 }
 
-type Analytics = Awaited<ReturnType<typeof analytics.loader>>
+type Analytics = Extract<Awaited<ReturnType<typeof analytics.loader>>, { total: unknown }>
 
 const read = async (path: string, cookie: string) => (await visit(analytics.loader, { path, cookie })).data as Analytics
 
@@ -47,10 +47,24 @@ test('shows the days of the address, and lists who is behind a number', async ()
 
 test('of a plan with thirty days shows no more, in the page and in the file', async () => {
   const { cookie } = await createHistory('starter')
-  const { total, isCut, place } = await read('/employer/analytics?period=90', cookie)
-  expect([total.applications, isCut, place.reach.words]).toEqual([1, true, '30 days'])
-  expect((await read('/employer/analytics', cookie)).isCut).toBe(false)
+  const { total, reached, place } = await read('/employer/analytics?period=90', cookie)
+  expect([total.applications, reached, place.reach.words]).toEqual([1, 'some', '30 days'])
+  expect((await read('/employer/analytics', cookie)).reached).toBe('all')
   expect((await readFile('/employer/reports/file?period=year', cookie)).trim().split('\r\n')).toHaveLength(2)
+})
+
+test('of days outside the plan says so on each page, lists nobody, and makes no file', async () => {
+  const { cookie } = await createHistory('starter')
+  const day = (days: number) => daysAgo(days).toISOString().slice(0, 10)
+  const query = `period=own&from=${day(70)}&to=${day(50)}`
+  const data = (await visit(rows.loader, { path: `/employer/analytics/rows?${query}`, cookie })).data
+  expect(data).toMatchObject({ kind: 'outside', reached: 'none', period: { from: day(70), to: day(50) } })
+  expect(data).not.toHaveProperty('applications')
+  expect(await read(`/employer/analytics?${query}`, cookie)).toMatchObject({ reached: 'none', figures: null })
+  const answer = await visit(file.loader as never, { path: `/employer/reports/file?${query}`, cookie })
+  expect(answer).toMatchObject({ status: 302, location: `/employer/analytics?${query}` })
+  const cut = (await visit(rows.loader, { path: '/employer/analytics/rows?period=90', cookie })).data
+  expect(cut).toMatchObject({ reached: 'some', applications: [{ full_name: 'Today Person' }] })
 })
 
 test('has the same sums in the file, whose titles run no formula', async () => {

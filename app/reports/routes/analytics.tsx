@@ -32,20 +32,18 @@ import type { Route } from './+types/analytics.ts'
 const MOST_JOBS = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { member, area, scope, period, unread, isCut, place, job } = await readScope({ context, url })
+  const { member, area, scope, period, unread, reached, place, job } = await readScope({ context, url })
+  const { advertiser } = member
+  const shown = { area, period, unread, reached, place, job, mayPost: may(member, 'job.publish') }
+  if (!scope) return { ...shown, figures: null, reported: await listReportedJobs(advertiser) }
   const [{ jobs, ...figures }, reported, pay, record] = await Promise.all([
     findFigures(scope),
-    listReportedJobs(scope.advertiser),
-    listJobPay(scope.advertiser, scope.jobId),
-    findResponseRecord(scope.advertiser),
+    listReportedJobs(advertiser),
+    listJobPay(advertiser, scope.jobId),
+    findResponseRecord(advertiser),
   ])
   return {
-    area,
-    period,
-    unread,
-    isCut,
-    place,
-    job,
+    ...shown,
     figures,
     total: totalOf(jobs),
     open: jobs.filter(({ isLive }) => isLive).length,
@@ -54,7 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reported,
     pay,
     record,
-    mayPost: may(member, 'job.publish'),
   }
 }
 
@@ -62,21 +59,24 @@ export const meta: Route.MetaFunction = () => [{ title: `Analytics | ${brand.nam
 
 type Page = Route.ComponentProps['loaderData']
 
+/** A page whose days the plan reaches. */
+type Shown = Extract<Page, { total: unknown }>
+
 export default function Analytics({ loaderData: page }: Route.ComponentProps) {
-  const { area, period, unread, isCut, place, job, open, reported } = page
+  const { area, period, unread, reached, place, job, reported } = page
   const pages = REPORT_PAGES[area]
-  const positions = counted(open, 'open position')
+  const what = job ? job.title : page.figures ? counted(page.open, 'open position') : 'All jobs'
   return (
     <>
-      <PageHead title="Analytics" lead={`${job ? job.title : positions}, ${periodText(period)}. Own counts, without cookies.`} />
+      <PageHead title="Analytics" lead={`${what}, ${periodText(period)}. Own counts, without cookies.`} />
       <ScopeForm page={pages.analytics} period={period} jobId={job?.id ?? null} jobs={reported} reach={place.reach} />
-      <ReachNotice area={area} place={place} isCut={isCut} />
+      <ReachNotice area={area} place={place} reached={reached} />
       {unread.length > 0 && (
         <Notice tone="warning" className="mt-4">
           {unread.join(' ')}
         </Notice>
       )}
-      {reported.length === 0 ? <NothingPosted page={page} /> : <Sections page={page} />}
+      {reported.length === 0 ? <NothingPosted page={page} /> : page.figures && <Sections page={page} />}
     </>
   )
 }
@@ -92,7 +92,7 @@ const NothingPosted = ({ page: { area, mayPost } }: { page: Page }) => (
 )
 
 /** Links from the numbers of a page to their rows, in its days. */
-const linksOf = ({ area, period, job }: Page) => {
+const linksOf = ({ area, period, job }: Shown) => {
   const rows = (values: Readonly<Record<string, string | number | null | undefined>>, jobId = job?.id) =>
     withQuery(REPORT_PAGES[area].rows, { ...values, job: jobId, ...periodParams(period) })
   const steps = { view: 'viewed', hire: 'hired', answer: null } as const satisfies Record<DurationName, Reached | null>
@@ -105,7 +105,7 @@ const linksOf = ({ area, period, job }: Page) => {
   }
 }
 
-function Sections({ page }: { page: Page }) {
+function Sections({ page }: { page: Shown }) {
   const { figures, total, jobs, others, pay, record } = page
   const to = linksOf(page)
   return (

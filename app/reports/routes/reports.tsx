@@ -26,13 +26,13 @@ import { chooseCadence, findCadence } from '../subscriptions.server.ts'
 import type { Route } from './+types/reports.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { member, area, period, isCut, place, job } = await readScope({ context, url })
+  const { member, area, period, reached, place, job } = await readScope({ context, url })
   const [jobs, past, cadence] = await Promise.all([
     listReportedJobs(member.advertiser),
     listReports(member.advertiser, { zone: place.zone, reachDays: place.reach.days }),
     findCadence(member),
   ])
-  return { area, period, isCut, place, jobId: job?.id ?? null, jobs, cadence, ...past }
+  return { area, period, reached, place, jobId: job?.id ?? null, jobs, cadence, ...past }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Reports | ${brand.name}
 type Page = Route.ComponentProps['loaderData']
 
 export default function Reports({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { area, period, jobId, jobs, place, isCut } = page
+  const { area, period, jobId, jobs, place, reached } = page
   return (
     <>
       <PageHead
@@ -64,7 +64,7 @@ export default function Reports({ loaderData: page, actionData }: Route.Componen
           </>
         }
       />
-      <ReachNotice area={area} place={place} isCut={isCut} />
+      <ReachNotice area={area} place={place} reached={reached} />
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-10">
           <FigureSection id="file" title="As a file" lead="CSV, a line for each day and job with any figure">

@@ -15,6 +15,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { REPORT_PAGES, withQuery } from '../area-pages.ts'
+import { ReachNotice } from '../components/reach-notice.tsx'
 import { isReached, REACHED, ROWS_PAGE_SIZE, STANDING_LABELS, STANDINGS, STEP, STEPS } from '../figures.ts'
 import { readScope } from '../page.server.ts'
 import { periodParams, periodText } from '../period.ts'
@@ -22,7 +23,7 @@ import { listApplications, listDays } from '../rows.server.ts'
 import type { Route } from './+types/rows.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { area, scope, period, unread, job } = await readScope({ context, url })
+  const { area, scope, period, reached, place, unread, job } = await readScope({ context, url })
   const reader = queryReader(url.searchParams, 'The list')
   const step = reader.oneOf('step', 'step', STEPS) ?? 'applications'
   const filter = {
@@ -32,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAnswered: url.searchParams.get('answered') === 'yes',
   }
   const page = reader.page()
-  const shown = { area, period, job, step, filter, unread: [...unread, ...reader.unread] }
+  const shown = { area, period, reached, place, job, step, filter, unread: [...unread, ...reader.unread] }
+  if (!scope) return { ...shown, kind: 'outside' as const }
   if (!isReached(step)) return { ...shown, ...(await listDays(scope, step, filter.source, page)), kind: 'days' as const }
   return { ...shown, ...(await listApplications(scope, { step, ...filter }, page)), kind: 'applications' as const }
 }
@@ -42,6 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 type Page = Route.ComponentProps['loaderData']
+
+/** A page whose days the plan reaches. */
+type Shown = Exclude<Page, { kind: 'outside' }>
 
 /** "Sent in these days, from social networks, not chosen". */
 function filterWords({ step, filter: { source, furthest, standing, isAnswered }, job }: Page): string {
@@ -55,13 +60,46 @@ function filterWords({ step, filter: { source, furthest, standing, isAnswered },
 }
 
 export default function Rows({ loaderData: page }: Route.ComponentProps) {
-  const { area, period, job, step, filter, unread, total, pages } = page
-  const pagesOf = REPORT_PAGES[area]
-  const lines = page.kind === 'days' ? page.lines : total
+  const { area, period, reached, place, job, step, unread } = page
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'Analytics', to: withQuery(REPORT_PAGES[area].analytics, { job: job?.id, ...periodParams(period) }) },
+          { label: STEP[step].label },
+        ]}
+      />
+      <div className="mt-5">
+        <PageHead
+          title={page.kind === 'outside' ? STEP[step].label : `${STEP[step].label}: ${figure(page.total)}`}
+          lead={`${periodText(period)}: ${filterWords(page)}. ${STEP[step].means}`}
+        />
+      </div>
+      <ReachNotice area={area} place={place} reached={reached} />
+      {unread.length > 0 && (
+        <Notice tone="warning" className="mt-4">
+          {unread.join(' ')}
+        </Notice>
+      )}
+      {page.kind !== 'outside' && <Lines page={page} />}
+    </>
+  )
+}
+
+/** The rows of these days, a page of them. */
+function Lines({ page }: { page: Shown }) {
+  const { area, period, job, step, filter } = page
+  const lines = page.kind === 'days' ? page.lines : page.total
+  if (lines === 0)
+    return (
+      <EmptyState house="terrace" className="mt-6">
+        There is nothing in these days.
+      </EmptyState>
+    )
   const first = (page.page - 1) * ROWS_PAGE_SIZE + 1
   const shown = page.kind === 'days' ? page.days.length : page.applications.length
   const pageLink = (to: number) =>
-    withQuery(pagesOf.rows, {
+    withQuery(REPORT_PAGES[area].rows, {
       step,
       source: filter.source,
       furthest: filter.furthest,
@@ -73,46 +111,21 @@ export default function Rows({ loaderData: page }: Route.ComponentProps) {
     })
   return (
     <>
-      <Breadcrumbs
-        items={[
-          { label: 'Analytics', to: withQuery(pagesOf.analytics, { job: job?.id, ...periodParams(period) }) },
-          { label: STEP[step].label },
-        ]}
+      <Card as="div" padded={false} className="mt-5 px-3 py-2 max-md:px-2.5">
+        <RowTable page={page} />
+      </Card>
+      <Pagination
+        page={page.page}
+        pageCount={page.pages}
+        pageLink={pageLink}
+        summary={`${figure(first)} to ${figure(first + shown - 1)} of ${figure(lines)}`}
+        className="mt-4"
       />
-      <div className="mt-5">
-        <PageHead
-          title={`${STEP[step].label}: ${figure(total)}`}
-          lead={`${periodText(period)}: ${filterWords(page)}. ${STEP[step].means}`}
-        />
-      </div>
-      {unread.length > 0 && (
-        <Notice tone="warning" className="mt-4">
-          {unread.join(' ')}
-        </Notice>
-      )}
-      {lines === 0 ? (
-        <EmptyState house="terrace" className="mt-6">
-          There is nothing in these days.
-        </EmptyState>
-      ) : (
-        <>
-          <Card as="div" padded={false} className="mt-5 px-3 py-2 max-md:px-2.5">
-            <RowTable page={page} />
-          </Card>
-          <Pagination
-            page={page.page}
-            pageCount={pages}
-            pageLink={pageLink}
-            summary={`${figure(first)} to ${figure(first + shown - 1)} of ${figure(lines)}`}
-            className="mt-4"
-          />
-        </>
-      )}
     </>
   )
 }
 
-function RowTable({ page }: { page: Page }) {
+function RowTable({ page }: { page: Shown }) {
   if (page.kind === 'days')
     return (
       <DataTable
