@@ -135,6 +135,24 @@ test('is read by its own team alone, as far back as the plan goes', async () => 
   expect((await visit(report.loader, { ...old, cookie: await createSessionFor(own.owner.id) })).status).toBe(404)
 })
 
+test('is found however many there are, a page after the other', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  await chosen(owner.id, { employerId })
+  await makeReports()
+  await sql`insert into periodic_reports (employer_id, cadence, from_on, to_on, figures)
+    select r.employer_id, 'weekly', r.from_on - 7 * n, r.to_on - 7 * n, r.figures from periodic_reports r, generate_series(1, 100) n
+    where r.employer_id = ${employerId}`.execute(db)
+  const found: string[] = []
+  for (let page = 1; page <= 5; page++) {
+    const list = await listReports({ employerId }, PLACE, page)
+    expect(list).toMatchObject({ total: 101, page, pages: 5, older: 0 })
+    found.push(...list.reports.map(({ to }) => to))
+  }
+  expect([found.length, new Set(found).size]).toEqual([101, 101])
+  expect(found).toEqual(found.toSorted().reverse())
+  expect(await listReports({ employerId }, PLACE, 99)).toMatchObject({ page: 5, reports: [expect.anything()] })
+})
+
 test('is chosen by each member for themselves, and not by who has left', async () => {
   const { id: employerId, owner } = await createEmployer()
   const colleague = await createColleague(employerId)

@@ -10,7 +10,15 @@ import { teamOfRow } from '#app/teams/team.ts'
 import { findFigures } from './figures.server.ts'
 import { totalOf } from './figures.ts'
 import { firstReached } from './period.ts'
-import { CADENCES, type Cadence, lastReportPeriod, type ReportFigures, type ReportPeriod, reportFigures } from './report.ts'
+import {
+  CADENCES,
+  type Cadence,
+  lastReportPeriod,
+  REPORTS_PAGE_SIZE,
+  type ReportFigures,
+  type ReportPeriod,
+  reportFigures,
+} from './report.ts'
 
 /** How many ads a report keeps; its sums are of all. */
 const MOST_JOBS = 50
@@ -98,18 +106,27 @@ export async function findReport(team: Advertiser, id: string, reach: Reach | nu
   return row ? readReport(row) : null
 }
 
-/** The reports of a team whose days ended within the reach of its plan, the latest first, and how many are older; at most a hundred. */
-export async function listReports(team: Advertiser, reach: Reach) {
-  const [rows, older] = await Promise.all([
-    reports().where(isOfTeam(team)).where(isWithin(reach)).orderBy('to_on', 'desc').orderBy('cadence').limit(100).execute(),
-    db
-      .selectFrom('periodic_reports')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(isOfTeam(team))
-      .where(sql<boolean>`not ${isWithin(reach)}`)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { reports: rows.map(readReport), older: older.count }
+/** A page of a team's reports within the reach of its plan, the latest first, and how many are older; `page` is the last one where there are fewer. */
+export async function listReports(team: Advertiser, reach: Reach, asked = 1) {
+  const { total, older } = await db
+    .selectFrom('periodic_reports')
+    .select([
+      sql<number>`(count(*) filter (where ${isWithin(reach)}))::int`.as('total'),
+      sql<number>`(count(*) filter (where not ${isWithin(reach)}))::int`.as('older'),
+    ])
+    .where(isOfTeam(team))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / REPORTS_PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const rows = await reports()
+    .where(isOfTeam(team))
+    .where(isWithin(reach))
+    .orderBy('to_on', 'desc')
+    .orderBy('cadence')
+    .limit(REPORTS_PAGE_SIZE)
+    .offset((page - 1) * REPORTS_PAGE_SIZE)
+    .execute()
+  return { reports: rows.map(readReport), total, page, pages, older }
 }
 
 export type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>

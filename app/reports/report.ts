@@ -14,6 +14,9 @@ export const CADENCE: Record<Cadence, { label: string; hint: string }> = {
   monthly: { label: 'Every month', hint: 'On the first at 7:30, with the month before.' },
 }
 
+/** How many past reports are on a page. */
+export const REPORTS_PAGE_SIZE = 25
+
 /** The form by which a member chooses for themselves. */
 export const subscriptionForm = z.object({ cadence: z.enum(['none', ...CADENCES], 'Choose how often') })
 

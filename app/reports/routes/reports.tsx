@@ -4,8 +4,10 @@ import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { queryReader } from '#app/platform/query-reader.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { DataTable } from '#app/ui/display/data-table.tsx'
 import { figure } from '#app/ui/display/figure.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -14,22 +16,24 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { REPORT_PAGES } from '../area-pages.ts'
+import { REPORT_PAGES, withQuery } from '../area-pages.ts'
 import { FigureSection } from '../components/chart-section.tsx'
 import { ReachNotice } from '../components/reach-notice.tsx'
 import { ScopeForm } from '../components/scope-form.tsx'
 import { listReportedJobs } from '../figures.server.ts'
 import { readScope } from '../page.server.ts'
+import { periodParams } from '../period.ts'
 import { listReports } from '../periodic.server.ts'
-import { CADENCE, CADENCES, reportTitle, subscriptionForm } from '../report.ts'
+import { CADENCE, CADENCES, REPORTS_PAGE_SIZE, reportTitle, subscriptionForm } from '../report.ts'
 import { chooseCadence, findCadence } from '../subscriptions.server.ts'
 import type { Route } from './+types/reports.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member, area, period, reached, place, job } = await readScope({ context, url })
+  const asked = queryReader(url.searchParams, 'The list').page()
   const [jobs, past, cadence] = await Promise.all([
     listReportedJobs(member.advertiser),
-    listReports(member.advertiser, { zone: place.zone, reachDays: place.reach.days }),
+    listReports(member.advertiser, { zone: place.zone, reachDays: place.reach.days }, asked),
     findCadence(member),
   ])
   return { area, period, reached, place, jobId: job?.id ?? null, jobs, cadence, ...past }
@@ -78,7 +82,8 @@ export default function Reports({ loaderData: page, actionData }: Route.Componen
   )
 }
 
-function PastReports({ page: { area, reports, older, place } }: { page: Page }) {
+function PastReports({ page: { area, period, jobId, reports, total, page, pages, older, place } }: { page: Page }) {
+  const first = (page - 1) * REPORTS_PAGE_SIZE + 1
   return (
     <FigureSection id="past" title="Past reports" lead="the figures as they were when the days were over">
       <DataTable
@@ -117,6 +122,18 @@ function PastReports({ page: { area, reports, older, place } }: { page: Page }) 
           { key: 'hired', head: 'Hired', align: 'end', phone: 'hidden', cell: ({ figures }) => figure(figures.total.hired) },
         ]}
       />
+      {pages > 1 && (
+        <Pagination
+          label="Pages of past reports"
+          page={page}
+          pageCount={pages}
+          pageLink={(to) =>
+            `${withQuery(REPORT_PAGES[area].reports, { job: jobId, ...periodParams(period), page: to > 1 ? to : null })}#past`
+          }
+          summary={`${figure(first)} to ${figure(first + reports.length - 1)} of ${figure(total)}`}
+          className="mt-4"
+        />
+      )}
       {older > 0 && (
         <p className="mt-3 text-sm text-muted-foreground">
           {older === 1 ? 'One report is' : `${figure(older)} reports are`} from before the last {place.reach.words}.
