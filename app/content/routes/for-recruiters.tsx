@@ -41,7 +41,7 @@ const FEATURES = [
     title: 'Must-haves, checked on sending',
     text: 'Licence, work rights and your own questions: met, not met or not stated, before you open a file.',
   },
-  { title: 'A dashboard of facts', text: 'Active jobs, applications, views and clients, each number a link to what it counts.' },
+  { title: 'A dashboard of facts', text: 'Active jobs, applications, views and partner agencies, each number a link to what it counts.' },
   { title: 'Your team', text: 'Owners, managers and members. Who asks to join your agency is let in by you.' },
   { title: 'Found as an agency', text: 'Job seekers filter for ads of agencies, and see all that yours advertises.' },
 ] as const
