@@ -23,8 +23,7 @@ export const markPaid = (desk: Desk, invoiceId: string, why: Why): Promise<void>
  * Takes an invoice back by a credit note over the same lines; the invoice itself stays as it was issued.
  *
  * @returns the number of the credit note, and whether the invoice was paid, which has to be paid back
- * @throws AppError `conflict` when it was taken back before, or is a credit note; `unavailable` while the board does not say who sells;
- * `not_found`, and as `actAtDesk`
+ * @throws AppError `conflict` when it was taken back before, or is a credit note; `not_found`, and as `actAtDesk`
  */
 export const creditAtDesk = (desk: Desk, invoiceId: string, why: Why): Promise<{ number: string; wasPaid: boolean }> =>
   actAtDesk(desk, { action: 'invoice_credited', ...why }, async (tx) => {
