@@ -12,6 +12,7 @@ export const DESK_ACTIONS = {
   invoice_credited: 'You took an invoice back at the desk',
   invoice_paid: 'You noted an invoice as paid at the desk',
   message_answered: 'You answered a message at the desk',
+  message_closed: 'You closed a message at the desk without a mail',
   person_exported: 'You exported what is held of a person at the desk',
   plan_granted: 'You set the plan of a company at the desk',
   reports_decided: 'You decided about reports',

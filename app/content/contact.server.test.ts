@@ -7,7 +7,13 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { applyNamed } from '#test/factories/retention.ts'
-import { answerContactMessage, countOpenContactMessages, listContactMessages, sendContactMessage } from './contact.server.ts'
+import {
+  answerContactMessage,
+  closeContactMessage,
+  countOpenContactMessages,
+  listContactMessages,
+  sendContactMessage,
+} from './contact.server.ts'
 import { contactEntry } from './personal-data.server.ts'
 
 giveOwnDataDir()
@@ -61,6 +67,8 @@ test('a message is kept, mailed to support with the sender to reply to, and rece
     expect(mail?.text).toContain(message)
     expect(mail?.text).toContain(`Address: ${email}`)
     expect(mail?.text).toContain('Account: None, or not signed in')
+    const [{ id } = { id: '' }] = await rowsFrom(email)
+    expect(mail?.text).toContain(`/admin/messages/${id}`)
     const receipts = await mailsTo(email)
     expect(receipts.map(({ subject }) => subject)).toEqual(['We have your message'])
     expect(await rowsFrom(email)).toMatchObject([{ topic: 'billing', role: null, user_id: null, message }])
@@ -163,6 +171,39 @@ test('the desk lists what waits from the oldest on, and answers each message onc
   await expect(db.transaction().execute((tx) => answerContactMessage(tx, randomUUID(), admin.id, 'Hello.'))).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('the desk closes a message without a mail: answered elsewhere it waits no more, spam is set aside and goes after a month', async () => {
+  const admin = await createUser({ role: 'admin', fullName: 'Desk Person' })
+  const close = async (email: string, as: 'elsewhere' | 'spam') => {
+    const [row] = await rowsFrom(email)
+    return db.transaction().execute((tx) => closeContactMessage(tx, row!.id, admin.id, as)) // just sent
+  }
+  const [answered, spam] = [await send(), await send()]
+  const before = await countOpenContactMessages()
+  await close(answered.email, 'elsewhere')
+  await close(spam.email, 'spam')
+  expect(await countOpenContactMessages()).toBe(before - 2)
+  expect(await findOn('answered', answered.email)).toMatchObject({
+    answer: null,
+    answered_by: 'Desk Person',
+    answered_at: expect.any(Date),
+  })
+  expect(await findOn('suspicious', spam.email)).toMatchObject({ answered_at: null })
+  for (const { email } of [answered, spam]) expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['We have your message'])
+  for (const [{ email }, as] of [
+    [answered, 'elsewhere'],
+    [answered, 'spam'],
+    [spam, 'spam'],
+  ] as const)
+    await expect(close(email, as)).rejects.toMatchObject({ code: 'conflict' })
+  await db
+    .updateTable('contact_messages')
+    .set({ sent_at: sql<Date>`now() - interval '31 days'` })
+    .where('email', 'in', [answered.email, spam.email])
+    .execute()
+  await applyNamed('contact_messages')
+  expect([(await rowsFrom(answered.email)).length, (await rowsFrom(spam.email)).length]).toEqual([1, 0])
 })
 
 test('a person finds what they wrote in their data, signed in or from their confirmed address, and it goes with them', async () => {

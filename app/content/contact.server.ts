@@ -5,7 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { keyedHash } from '#app/platform/secrets.server.ts'
-import type { ContactTopic } from './contact.ts'
+import type { Closing, ContactTopic } from './contact.ts'
 
 const PER_ADDRESS = { hits: 5, windowSeconds: 3_600 }
 const PER_ADDRESS_A_DAY = { hits: 10, windowSeconds: 86_400 }
@@ -18,7 +18,7 @@ type NewMessage = {
   email: string
   topic: ContactTopic
   message: string
-  /** Something a person does not see was filled in. */
+  /** Something a person does not see was filled in; later also what the desk calls spam. */
   suspicious: boolean
   sender: { id: string; role: Role } | null
   /** Where the request comes from. */
@@ -131,21 +131,42 @@ export async function findContactMessage(id: string) {
  * Answers a message once, and mails the answer to its sender. A suspicious message that is answered was a person's.
  *
  * @param answererId the admin who answers
- * @throws AppError `not_found` for no message, `conflict` when somebody answered before
+ * @throws AppError `not_found` for no message, `conflict` when somebody answered or closed it before
  */
 export async function answerContactMessage(tx: Tx, messageId: string, answererId: string, answer: string): Promise<void> {
-  const message = await tx
-    .selectFrom('contact_messages')
-    .select('answered_at')
-    .where('id', '=', messageId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!message) throw new AppError('not_found', 'This message is not here any more')
-  if (message.answered_at) throw new AppError('conflict', 'Somebody has answered this message already')
+  await lockUnanswered(tx, messageId)
   await tx
     .updateTable('contact_messages')
     .set({ answer, answered_by: answererId, answered_at: sql<Date>`now()` })
     .where('id', '=', messageId)
     .execute()
   await recordEvent(tx, 'contact.answered', { actorId: answererId, messageId })
+}
+
+/**
+ * Closes a message without a mail: one that was answered elsewhere counts as answered, spam is set aside with what programs send.
+ *
+ * @param closerId the admin who closes it
+ * @throws AppError `not_found` for no message, `conflict` when somebody answered or closed it before
+ */
+export async function closeContactMessage(tx: Tx, messageId: string, closerId: string, as: Closing): Promise<void> {
+  const { suspicious } = await lockUnanswered(tx, messageId)
+  if (as === 'spam' && suspicious) throw new AppError('conflict', 'This message is set aside already')
+  await tx
+    .updateTable('contact_messages')
+    .set(as === 'spam' ? { suspicious: true } : { answered_by: closerId, answered_at: sql<Date>`now()` })
+    .where('id', '=', messageId)
+    .execute()
+}
+
+async function lockUnanswered(tx: Tx, messageId: string) {
+  const message = await tx
+    .selectFrom('contact_messages')
+    .select(['answered_at', 'suspicious'])
+    .where('id', '=', messageId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!message) throw new AppError('not_found', 'This message is not here any more')
+  if (message.answered_at) throw new AppError('conflict', 'Somebody has answered or closed this message already')
+  return message
 }

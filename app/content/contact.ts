@@ -16,5 +16,10 @@ export const CONTACT_TOPIC_NAMES = Object.keys(CONTACT_TOPICS) as [ContactTopic,
 
 export const isContactTopic = (name: string | null): name is ContactTopic => name !== null && Object.hasOwn(CONTACT_TOPICS, name)
 
+/** Why a message needs no mail from the desk: it was answered from the mailbox of support, or nobody wants an answer. */
+export const CLOSINGS = ['elsewhere', 'spam'] as const
+
+export type Closing = (typeof CLOSINGS)[number]
+
 /** The most characters of a message, and of its answer. */
 export const MOST_CHARS = 5_000

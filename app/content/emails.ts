@@ -7,12 +7,12 @@ type Message = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
 
-type Sent = { id: string; name: string; email: string; topic: ContactTopic; role: Role | null; message: string; when: string }
+type Sent = { id: string; name: string; email: string; topic: ContactTopic; role: Role | null; message: string; when: string; page: string }
 
-/** To support: a message that somebody wrote on the contact page. */
-export const contactMail = ({ id, name, email, topic, role, message, when }: Sent): Message =>
+/** To support: a message that somebody wrote on the contact page. @param page where the desk answers or closes it */
+export const contactMail = ({ id, name, email, topic, role, message, when, page }: Sent): Message =>
   mail(`${CONTACT_TOPICS[topic]}: ${name}`, [
-    `A message from the contact page, ${when}. Answer it by replying to this mail.`,
+    `A message from the contact page, ${when}. Answer it at the desk, or by replying to this mail: then close it at the desk, which waits for an answer until you do.`,
     {
       facts: [
         ['From', name],
@@ -23,6 +23,7 @@ export const contactMail = ({ id, name, email, topic, role, message, when }: Sen
       ],
     },
     message,
+    { label: 'This message at the desk', href: page },
   ])
 
 /**

@@ -33,7 +33,8 @@ async function findMessage(id: string) {
 async function mailMessage({ eventId, messageId }: RecordedEvent<'contact.sent'>): Promise<void> {
   const message = await findMessage(messageId)
   if (!message || config.supportEmail === null) return
-  await sendMail({ to: config.supportEmail, replyTo: message.email, id: `event ${eventId} support`, ...contactMail(message) })
+  const page = `${config.appUrl}/admin/messages/${message.id}`
+  await sendMail({ to: config.supportEmail, replyTo: message.email, id: `event ${eventId} support`, ...contactMail({ ...message, page }) })
 }
 
 async function mailReceipt({ eventId, messageId }: RecordedEvent<'contact.sent'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CHARS } from '#app/content/contact.ts'
+import { CLOSINGS, MOST_CHARS } from '#app/content/contact.ts'
 import { AGENCY_PLAN_NAMES, PLAN_NAMES } from '#app/employers/plan.ts'
 import { closingInstant } from '#app/jobs/sydney-time.ts'
 import { text } from '#app/platform/fields.ts'
@@ -43,8 +43,11 @@ export const accountForm = z.discriminatedUnion('act', [
   }),
 ])
 
-/** The answer to a message. */
-export const answerForm = z.object({ ...deskFields, answer: text(MOST_CHARS).pipe(z.string().min(1, 'Please write an answer')) })
+/** What is done about a message: it is answered, or closed without a mail. */
+export const messageForm = z.discriminatedUnion('act', [
+  z.object({ ...deskFields, act: z.literal('answer'), answer: text(MOST_CHARS).pipe(z.string().min(1, 'Please write an answer')) }),
+  z.object({ ...deskFields, act: z.literal('close'), as: z.enum(CLOSINGS, 'Please choose') }),
+])
 
 /** What is done about an invoice. */
 export const invoiceForm = z.object({ ...deskFields, act: z.enum(['paid', 'credit']) })

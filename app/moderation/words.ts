@@ -29,6 +29,7 @@ export const ACT_WORDS: Record<DeskAction, string> = {
   invoice_credited: 'Took an invoice back',
   invoice_paid: 'Noted an invoice as paid',
   message_answered: 'Answered a message',
+  message_closed: 'Closed a message without a mail',
   person_exported: 'Exported a person’s data',
   plan_granted: 'Set a plan',
   reports_decided: 'Decided about reports',

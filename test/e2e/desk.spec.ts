@@ -221,6 +221,46 @@ test('a message is answered at the desk, and a person’s data exported for a re
   expect(file.suggestedFilename()).toMatch(/^frontage-person-.*\.zip$/)
 })
 
+test('a message that was answered from the mailbox is closed without a mail, and spam is set aside', async ({ browserOf }) => {
+  const visitor = await browserOf(null)
+  const close = async (as: RegExp) => {
+    await open(desk, '/admin/messages')
+    const link = desk.getByRole('table').getByRole('link').last()
+    const page = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await desk.getByRole('link', { name: 'Close without a mail' }).click()
+    await expect(desk.getByRole('heading', { name: 'Close without a mail' })).toBeVisible()
+    await act(desk, 'Close without a mail')
+    await expect(desk.getByText('Error: Please choose')).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('radio', { name: as }).check()
+    await act(desk, 'Close without a mail')
+    await expect(toast(desk, 'Closed')).toBeVisible()
+    await open(desk, page)
+  }
+  await writeToUs(visitor)
+  await close(/Answered elsewhere/)
+  await expect(desk.getByRole('heading', { name: 'Closed without a mail' })).toBeVisible()
+  await writeToUs(visitor)
+  await close(/Spam/)
+  await expect(desk.getByText('Set aside.')).toBeVisible()
+})
+
+/** Writes to us as a visitor does. */
+async function writeToUs(page: Page) {
+  await open(page, '/contact')
+  await field(page, 'Your name').fill('Robin Wren')
+  await field(page, 'Email').fill(newAddress('visitor'))
+  await field(page, 'What is it about?').selectOption('other')
+  await field(page, 'Your message').fill(`Is this the right place? ${newWord()}`)
+  const sent = page.getByText('Your message is with us.')
+  // Whoever is very fast is asked to press it once more.
+  await expect(async () => {
+    if (await sent.isHidden()) await page.getByRole('button', { name: 'Send' }).click({ timeout: 2_000 })
+    await expect(sent).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 test('a person is suspended with a page open, cannot sign in, and can again when it is lifted', async ({ browserOf }) => {
   const seeker = await browserOf(null)
   const person = await signUp(seeker, { name: `Wanda ${newWord()}` })

@@ -1,6 +1,6 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { findContactMessage } from '#app/content/contact.server.ts'
-import { CONTACT_TOPICS, MOST_CHARS } from '#app/content/contact.ts'
+import { type Closing, CONTACT_TOPICS, MOST_CHARS } from '#app/content/contact.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -11,11 +11,13 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { DeskForm } from '../components/desk-form.tsx'
+import { DeskTabs } from '../components/desk-tabs.tsx'
 import { deskOf } from '../desk.server.ts'
-import { answerForm } from '../forms.server.ts'
-import { answerMessage } from '../messages.server.ts'
+import { messageForm } from '../forms.server.ts'
+import { answerMessage, closeMessage } from '../messages.server.ts'
 import type { Route } from './+types/message.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -26,26 +28,32 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf({ request, context })
-  return handleForm(request, answerForm, async ({ current_password: currentPassword, ...input }) => {
-    await answerMessage(desk, uuidParam(params.messageId), { ...input, currentPassword })
+  const id = uuidParam(params.messageId)
+  return handleForm(request, messageForm, async ({ current_password: currentPassword, reason, ...input }) => {
+    if (input.act === 'close') {
+      await closeMessage(desk, id, { as: input.as, reason, currentPassword })
+      return redirectWithFlash(href('/admin/messages'), { title: 'Closed', text: 'Nobody gets a mail about it.' })
+    }
+    await answerMessage(desk, id, { answer: input.answer, reason, currentPassword })
     return redirectWithFlash(href('/admin/messages'), { title: 'Answered', text: 'The answer goes out by mail.' })
   })
 }
 
-/** After a conflict the page shows what somebody else answered. */
+/** After a conflict the page shows what somebody else did. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = () => [{ title: `A message | ${brand.name}` }]
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, message, name, email, user_id, role, suspicious, sent_at, answer, answered_at, answered_by } = loaderData
+  const { topic, message, name, email, user_id, role, suspicious, sent_at, answered_at } = loaderData
   return (
     <>
       <Breadcrumbs items={[{ label: 'Messages', to: href('/admin/messages') }, { label: name }]} />
       <h1 className="mt-5">{CONTACT_TOPICS[topic]}</h1>
-      {suspicious && !answer && (
+      {suspicious && !answered_at && (
         <Notice tone="warning" title="Set aside." className="mt-4">
-          Something that a person does not see was filled in. It was mailed to nobody; answering it says that a person wrote it.
+          Something that a person does not see was filled in, or the desk called it spam. It goes a month after it was sent; answering it
+          says that a person wrote it.
         </Notice>
       )}
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -68,35 +76,82 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           />
           <p className="mt-4 max-w-[66ch] whitespace-pre-line wrap-anywhere">{message}</p>
         </section>
-        <section aria-labelledby="the-answer" className="min-w-0">
-          <SectionHead id="the-answer" title={answer ? 'The answer' : 'Answer'} size="block" kerb />
-          {answer ? (
-            <>
-              <p className="text-sm text-muted-foreground">
-                By {answered_by || 'an admin'}
-                {answered_at && (
-                  <>
-                    , <Time at={answered_at} />
-                  </>
-                )}
-              </p>
-              <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">{answer}</p>
-            </>
-          ) : (
-            <DeskForm answer={actionData} button="Send the answer" why="Answered">
-              <TextArea
-                name="answer"
-                label={`Answer to ${name}`}
-                hint={`It goes to ${email}.`}
-                rows={8}
-                limit={MOST_CHARS}
-                defaultValue={String(actionData?.values.answer ?? '')}
-                error={actionData?.fieldErrors.answer}
-              />
-            </DeskForm>
-          )}
-        </section>
+        {answered_at ? <Answered message={loaderData} /> : <Act message={loaderData} result={actionData} />}
       </div>
     </>
   )
 }
+
+type Message = Route.ComponentProps['loaderData']
+
+function Answered({ message: { answer, answered_at, answered_by } }: { message: Message }) {
+  return (
+    <section aria-labelledby="the-answer" className="min-w-0">
+      <SectionHead id="the-answer" title={answer === null ? 'Closed without a mail' : 'The answer'} size="block" kerb />
+      <p className="text-sm text-muted-foreground">
+        {answer === null && 'It was answered elsewhere. '}By {answered_by || 'an admin'}
+        {answered_at && (
+          <>
+            , <Time at={answered_at} />
+          </>
+        )}
+      </p>
+      {answer !== null && <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">{answer}</p>}
+    </section>
+  )
+}
+
+const ACTS = {
+  answer: { label: 'Answer', button: 'Send the answer', why: 'Answered' },
+  close: { label: 'Close without a mail', button: 'Close without a mail', why: 'Closed' },
+} as const
+
+type ActName = keyof typeof ACTS
+
+const ACT_NAMES = Object.keys(ACTS) as ActName[] // its own keys
+
+/** What can be done about it, one form at a time; each has its address. */
+function Act({ message: { name, email, suspicious }, result }: { message: Message; result: Route.ComponentProps['actionData'] }) {
+  const { pathname, search } = useLocation()
+  const act: ActName = new URLSearchParams(search).get('do') === 'close' ? 'close' : 'answer'
+  const { label, button, why } = ACTS[act]
+  return (
+    <section aria-labelledby="act" className="min-w-0">
+      <SectionHead id="act" title={label} size="block" kerb />
+      <DeskTabs
+        label="What to do"
+        tabs={ACT_NAMES.map((one) => ({ label: ACTS[one].label, to: `${pathname}?do=${one}`, isHere: one === act }))}
+      />
+      <div className="mt-4">
+        <DeskForm key={act} answer={result} button={button} why={why}>
+          <input type="hidden" name="act" value={act} />
+          {act === 'answer' ? (
+            <TextArea
+              name="answer"
+              label={`Answer to ${name}`}
+              hint={`It goes to ${email}.`}
+              rows={8}
+              limit={MOST_CHARS}
+              defaultValue={String(result?.values.answer ?? '')}
+              error={result?.fieldErrors.answer}
+            />
+          ) : (
+            <RadioGroup
+              label="It needs no answer from here"
+              name="as"
+              stacked
+              options={suspicious ? CLOSING_OPTIONS.slice(0, 1) : CLOSING_OPTIONS}
+              defaultValue={String(result?.values.as ?? (suspicious ? 'elsewhere' : ''))}
+              error={result?.fieldErrors.as}
+            />
+          )}
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
+
+const CLOSING_OPTIONS: { value: Closing; label: string; hint: string }[] = [
+  { value: 'elsewhere', label: 'Answered elsewhere', hint: 'By a reply from the mailbox, or by phone. It stands with the answered ones.' },
+  { value: 'spam', label: 'Spam', hint: 'It is set aside, and deleted a month after it was sent.' },
+]

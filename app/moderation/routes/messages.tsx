@@ -22,15 +22,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Messages | ${brand.name}` }]
 
-const LABELS = { open: 'Open', answered: 'Answered', suspicious: 'Set aside' }
-const EMPTY = { open: 'No message waits.', answered: 'No message was answered yet.', suspicious: 'Nothing was set aside.' }
+const LABELS = { open: 'Open', answered: 'Answered or closed', suspicious: 'Set aside' }
+const EMPTY = { open: 'No message waits.', answered: 'No message was answered or closed yet.', suspicious: 'Nothing was set aside.' }
 
 export default function MessagesPage({ loaderData: { list, page, pageSize, messages, total } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Messages"
-        lead="What people write to us by the contact page. Messages of programs are set aside, and kept for a month."
+        lead="What people write to us by the contact page. What programs send, and spam, is set aside and kept for a month."
       />
       <DeskTabs label="Lists" tabs={LISTS.map((key) => ({ label: LABELS[key], to: `${HERE}?list=${key}`, isHere: key === list }))} />
       <DeskList
@@ -56,11 +56,12 @@ const COLUMNS: Column<Row>[] = [
     head: 'Message',
     phone: 'main',
     className: 'wrap-anywhere',
-    cell: ({ id, topic, message }) => (
+    cell: ({ id, topic, message, answer, answered_at }) => (
       <>
         <Link to={href('/admin/messages/:messageId', { messageId: id })} className="font-semibold">
           {CONTACT_TOPICS[topic]}
         </Link>
+        {answered_at && answer === null && ', closed without a mail'}
         <span className="line-clamp-2 text-muted-foreground">{message}</span>
       </>
     ),
