@@ -304,6 +304,22 @@ test('the entry of an event goes with its mails, and nothing else of an applicat
   expect(await db.selectFrom('applications').select('id').where('id', '=', application.id).execute()).toHaveLength(1)
 })
 
+test.each(['user.deleted', 'user.email_changed', 'team.owner_deleted'] as const)(
+  'what a last mail of %s needed goes after a week, sent or not, and the event stays',
+  async (name) => {
+    const data = { sealedAddress: 's', sealedAddresses: ['s'], sealedName: 's', marks: ['m'], storageKeys: ['k'], earlierAddress: 'e' }
+    const make = async (days: number) => {
+      const event = { name, created_at: agoDays(days), data: JSON.stringify(data) }
+      return (await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const [young, old] = [await make(6.9), await make(7.1)]
+    expect(await ruleOf('last_mails').count()).toBeGreaterThan(0)
+    await applyNamed('last_mails')
+    const dataOf = async (id: number) => (await db.selectFrom('events').select('data').where('id', '=', id).executeTakeFirstOrThrow()).data
+    expect([await dataOf(young), await dataOf(old)]).toEqual([data, { earlierAddress: 'e' }])
+  },
+)
+
 test('keeps requests of those who were members, and what waits or was let in, whatever their age', async () => {
   const { id: employer_id } = await createEmployer()
   const ended_at = agoDays(400)

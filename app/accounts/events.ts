@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from './role.ts'
 
-/** The address that a mail goes to, encrypted; null once the mail has been sent. */
+/** The address that a mail goes to, encrypted; null once the mail has been sent, or was given up. */
 const sealedAddress = z.string().nullable().default(null)
 
 export const accountEvents = {

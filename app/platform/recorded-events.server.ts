@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Events } from '#app/db/tables.ts'
-import type { EventName, EventPayload, EventSchemas, RecordedEvent } from './events.ts'
+import type { EventName, EventSchemas, RecordedEvent } from './events.ts'
 
 let schemas: EventSchemas | null = null
 
@@ -49,12 +49,16 @@ export async function listNewestEvents(count: number): Promise<RecordedEvent[]> 
   return rows.map(readEvent).filter((event) => event !== null)
 }
 
-type PayloadField = { [Name in EventName]: keyof EventPayload<Name> }[EventName]
+/**
+ * The fields of payloads that a task needs once: what a last mail to or about somebody is sent by, and which files go with an account. The task
+ * removes them, and a rule of retention those of a task that was given up (its index names them, too).
+ */
+export const FORGOTTEN_FIELDS = ['sealedAddress', 'sealedAddresses', 'sealedName', 'marks', 'storageKeys'] as const
 
 /**
  * Removes fields from an event's payload once the task that needed them is done, so that the email address of a deleted account does
  * not outlive the last mail to it.
  */
-export async function forgetInEvent(eventId: number, ...fields: PayloadField[]): Promise<void> {
+export async function forgetInEvent(eventId: number, ...fields: (typeof FORGOTTEN_FIELDS)[number][]): Promise<void> {
   await sql`update events set data = data - ${fields}::text[] where id = ${eventId}`.execute(db)
 }

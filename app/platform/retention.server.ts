@@ -1,12 +1,30 @@
 import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
 import { OUTBOX_MAILS } from './outbox.server.ts'
-import { periodWords, type RetentionRow } from './retention.ts'
-import { deletesRows, instantAgo } from './retention-rules.server.ts'
+import { FORGOTTEN_FIELDS } from './recorded-events.server.ts'
+import { periodWords, type RetentionRow, type RetentionRule } from './retention.ts'
+import { countDue, deletesRows, instantAgo } from './retention-rules.server.ts'
 import { FINISHED_TASKS } from './tasks.server.ts'
 
 const EVENTS = { years: 2 }
 const SENT_MAILS = { days: 90 }
 const RUNS = { years: 2 }
+
+/** As long as a task that was given up can be tried again. */
+const LAST_MAILS = FINISHED_TASKS
+
+const fields = sql`array[${sql.join(FORGOTTEN_FIELDS.map((field) => sql.lit(field)))}]`
+const isUnsent = sql<boolean>`(t.data ?| ${fields} and t.created_at < ${instantAgo(LAST_MAILS)})`
+
+/** Removes from events what only the task that was given up needed. */
+const forgetsUnsent: RetentionRule = {
+  count: () => countDue('events', isUnsent),
+  async runBatch(most) {
+    const done = await sql`update events t set data = t.data - ${fields}
+      where t.id = any(array(select t.id from events t where ${isUnsent} limit ${most}))`.execute(db)
+    return Number(done.numAffectedRows ?? 0)
+  },
+}
 
 /** What the product keeps of itself, and what lies outside its tables. */
 export const platformRetention: readonly RetentionRow[] = [
@@ -23,6 +41,13 @@ export const platformRetention: readonly RetentionRow[] = [
     tables: ['events'],
     kept: `${periodWords(EVENTS)}, without you once you delete your account.`,
     rule: deletesRows('events', sql`t.created_at < ${instantAgo(EVENTS)}`),
+  },
+  {
+    name: 'last_mails',
+    title: 'Where a last mail goes',
+    tables: ['events'],
+    kept: `Once you change your address or delete your account, your old address is kept, encrypted, until the mail about it is sent: ${periodWords(LAST_MAILS)} at most. So is the name of an owner who deleted their account.`,
+    rule: forgetsUnsent,
   },
   {
     name: 'limits',
@@ -70,7 +95,7 @@ export const platformRetention: readonly RetentionRow[] = [
     name: 'deleted_accounts',
     title: 'What is left of a deleted account',
     tables: [],
-    kept: 'The log and the list of events, as above, under a number that is nobody’s. Reports, invoices and ads of a company stay without your name.',
+    kept: `The log and the list of events, as above, under a number that is nobody’s. Reports, invoices and ads of a company stay without your name. Your address stays, encrypted, until the last mail to you is sent, ${periodWords(LAST_MAILS)} at most.`,
     noRule: 'Deleting an account removes everything else at once.',
   },
 ]

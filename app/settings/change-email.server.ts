@@ -111,7 +111,7 @@ async function moveAccount(owner: Owner, to: { codeId: string; email: string }, 
       await dropCodes(tx, owner.email)
       await audit('email_changed', { userId: owner.userId, visitor, tx })
       const sealed = sealAddress(owner.email)
-      // The first is removed once the mail is sent. The second stays as long as the account, to find mails that were sent to it.
+      // The first is removed once the mail is sent, or given up. The second stays as long as the account, to find mails that were sent to it.
       await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, sealedAddress: sealed, earlierAddress: sealed })
       return true
     })
