@@ -1,6 +1,6 @@
 /**
  * The company or agency that a new person acts for: none, a new company, a company whose owners they ask to be let in, one that nobody
- * has signed up for and that they claim, a new agency, or an agency that must admit them first.
+ * has signed up for and that they claim, a new agency, or an agency that must admit them first: chosen in the list, or by its name.
  */
 export type Belonging =
   | { kind: 'none' }
@@ -9,6 +9,7 @@ export type Belonging =
   | { kind: 'company_claim'; companyName: string }
   | { kind: 'new_agency'; agencyName: string }
   | { kind: 'agency_request'; agencyId: string }
+  | { kind: 'named_agency_request'; agencyName: string }
 
 /** The company or agency named at sign-up, as long as it has not been created or asked yet (sign-up metadata, first document §3). */
 export type SignUpMetadata = { belonging: Belonging }

@@ -7,8 +7,8 @@ export const COMPANY_TAKEN = 'A company of this name is here already. Add your p
 export const COMPANY_UNCLAIMED =
   'A company of this name is here already, and nobody has signed up for it. Claim it if it is yours, or add your place to the name.'
 
-/** The message when another agency has the name. */
-export const AGENCY_TAKEN = 'An agency of this name is here already: choose it in the list and ask to join, or add your place to the name'
+/** The message when another agency has the name and its owners can be asked. */
+export const AGENCY_TAKEN = 'An agency of this name is here already. Add your place to the name, or ask its owners.'
 
 /** The message when an agency has the company's name, or a company the agency's name. */
 export const nameTaken = (holder: 'agency' | 'company', support: string | null) =>
@@ -19,3 +19,6 @@ const ifYours = (support: string | null) => (support ? `, or write to ${brand.na
 
 /** The message when somebody asks for the owners of a company that does not exist here. */
 export const NO_SUCH_COMPANY = 'No company of this name is here, so there is nobody to ask. You can open it.'
+
+/** The message when somebody asks for the owners of an agency that does not exist here. */
+export const NO_SUCH_AGENCY = 'No agency of this name is here, so there is nobody to ask. You can create it.'

@@ -30,10 +30,12 @@ const jobSeeker = z
   .object({ ...person, role: z.literal('jobseeker') })
   .transform((form) => ({ ...form, role: 'job_seeker' as const, belonging: { kind: 'none' } as Belonging }))
 
+/** Set by the button that is offered when the name is taken. */
+const ask_owners = z.literal('yes').optional()
+
 const companyFields = {
   company_name: requiredLine(120, 'Please enter your company name'),
-  /** Set by the button that is offered when the name is taken. */
-  ask_owners: z.literal('yes').optional(),
+  ask_owners,
   /** Set by the button that is offered when nobody has signed up for the company of the name. */
   claim: z.literal('yes').optional(),
 }
@@ -53,16 +55,19 @@ export const companyForm = z.object({ ...companyFields, intent: z.literal('name'
 const agencyFields = {
   agency: z.union([z.literal(CREATE_AGENCY), z.uuid(CHOOSE_AGENCY)], { error: CHOOSE_AGENCY }),
   agency_name: agencyName,
+  ask_owners,
 }
 
-type AgencyChoice = { agency: string; agency_name: string }
+type AgencyChoice = { agency: string; agency_name: string; ask_owners?: 'yes' | undefined }
 
 const needsAgencyName = ({ agency, agency_name }: AgencyChoice) => agency !== CREATE_AGENCY || Boolean(agency_name)
 // `when`: checked even if other fields are invalid, so that all errors show at once.
 const AGENCY_NAME_MISSING = { path: ['agency_name'], message: 'Please enter your agency’s name', when: () => true }
 
-const belongingOf = ({ agency, agency_name }: AgencyChoice): Belonging =>
-  agency === CREATE_AGENCY ? { kind: 'new_agency', agencyName: agency_name } : { kind: 'agency_request', agencyId: agency }
+function belongingOf({ agency, agency_name: agencyName, ask_owners }: AgencyChoice): Belonging {
+  if (agency !== CREATE_AGENCY) return { kind: 'agency_request', agencyId: agency }
+  return { kind: ask_owners ? 'named_agency_request' : 'new_agency', agencyName }
+}
 
 const employer = z.object({ ...person, role: z.literal('employer'), ...companyFields }).transform((form) => ({
   ...form,

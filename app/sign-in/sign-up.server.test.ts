@@ -128,16 +128,23 @@ test('makes a recruiter the owner of a new agency, whose address is no page of o
   })
 })
 
-test('lets a recruiter ask to join an agency, without any right before the owner says yes', async () => {
-  const agency = await createAgency()
-  const email = newAddress()
-  const cookie = await begin(formOf(email, { role: 'recruiter', belonging: { kind: 'agency_request', agencyId: agency.id } }))
-  const { user, headers } = await confirm(email, await codeFor(email), cookie)
-  expect(
-    await db.selectFrom('agency_users').select(['agency_id', 'member_role', 'state']).where('user_id', '=', user.id).execute(),
-  ).toEqual([{ agency_id: agency.id, member_role: 'member', state: 'requested' }])
-  expect(userOf((await routeArgs({ path: '/', cookie: cookiesAfter(headers) })).context)?.agency).toBeNull()
-})
+test.each(['id', 'name'] as const)(
+  'lets a recruiter ask to join an agency by its %s, without any right before the owner says yes',
+  async (by) => {
+    const agency = await createAgency({ name: `Wren Talent ${randomUUID()}`, ownsName: true })
+    const email = newAddress()
+    const belonging =
+      by === 'id'
+        ? ({ kind: 'agency_request', agencyId: agency.id } as const)
+        : ({ kind: 'named_agency_request', agencyName: agency.name } as const)
+    const cookie = await begin(formOf(email, { role: 'recruiter', belonging }))
+    const { user, headers } = await confirm(email, await codeFor(email), cookie)
+    expect(
+      await db.selectFrom('agency_users').select(['agency_id', 'member_role', 'state']).where('user_id', '=', user.id).execute(),
+    ).toEqual([{ agency_id: agency.id, member_role: 'member', state: 'requested' }])
+    expect(userOf((await routeArgs({ path: '/', cookie: cookiesAfter(headers) })).context)?.agency).toBeNull()
+  },
+)
 
 test('still makes the person when the agency is gone', async () => {
   const email = newAddress()

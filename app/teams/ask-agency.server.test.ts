@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { action } from '#app/recruiters/routes/dashboard.tsx'
+import { AGENCY_TAKEN, NO_SUCH_AGENCY, nameTaken } from '#app/sign-in/company-name.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -31,6 +33,33 @@ test('asks an agency, once however often it is pressed', async () => {
   expect(await Promise.all([codeOf(ask(person, agency.id)), codeOf(ask(person, agency.id))])).toEqual(['done', 'done'])
   expect(await membershipsOf(person.id)).toEqual([{ agency_id: agency.id, state: 'requested', member_role: 'member' }])
   expect(await countFacts(person.id)).toBe(1)
+})
+
+test('asks an agency by its name, so that one can be asked that the list has no room for', async () => {
+  const mark = randomUUID()
+  const agency = await createAgency({ name: `Kerb & Gutter ${mark}`, ownsName: true })
+  const person = await createUser({ role: 'recruiter' })
+  const cookie = await createSessionFor(person.id)
+  const send = (form: Record<string, string>) =>
+    visit(action, { path: '/recruiter/dashboard', cookie, form: { agency: 'new', agency_name: ` kerb and GUTTER ${mark}`, ...form } })
+  expect(await send({})).toMatchObject({ status: 409, data: { fieldErrors: { agency_name: AGENCY_TAKEN } } })
+  expect(await send({ ask_owners: 'yes' })).toMatchObject({ status: 302 })
+  expect(await send({ ask_owners: 'yes' })).toMatchObject({ status: 302 })
+  expect(await membershipsOf(person.id)).toEqual([{ agency_id: agency.id, state: 'requested', member_role: 'member' }])
+  expect(await countFacts(person.id)).toBe(1)
+})
+
+test('offers to ask no agency in which nobody could answer, and none that is not here', async () => {
+  const name = `Gone ${randomUUID()}`
+  const { id } = await createAgency({ name, ownsName: true })
+  await db.updateTable('agency_users').set({ state: 'removed' }).where('agency_id', '=', id).execute()
+  const person = await createUser({ role: 'recruiter' })
+  const asked = (agencyName: string, kind: 'named_agency_request' | 'new_agency') =>
+    askAgency({ id: person.id, fullName: 'Wanda Waiting', email: person.email }, { kind, agencyName })
+  const refused = { code: 'conflict', field: 'agency_name', message: nameTaken('agency', config.supportEmail) }
+  for (const kind of ['named_agency_request', 'new_agency'] as const) await expect(asked(name, kind)).rejects.toMatchObject(refused)
+  await expect(asked(`None ${name}`, 'named_agency_request')).rejects.toMatchObject({ ...refused, message: NO_SUCH_AGENCY })
+  expect(await membershipsOf(person.id)).toEqual([])
 })
 
 test('takes the request to another agency back', async () => {

@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
+import { requireAgencyOwners } from './company-names.server.ts'
 import { checkBelonging, insertMembership } from './memberships.server.ts'
 import { consumeAsk, isAsking, withdrawRequests } from './requests.server.ts'
 
@@ -9,14 +10,14 @@ import { consumeAsk, isAsking, withdrawRequests } from './requests.server.ts'
  * a time: a pending request to another is withdrawn. Asking the same agency again changes nothing.
  *
  * @returns the id of the new agency; null for a request
- * @throws AppError `conflict` when they belong to the agency or the new one's name is taken, `not_found` when the agency is gone, `rate_limited`
+ * @throws AppError `conflict` when they belong to the agency, the new one's name is taken or no agency of the name can be asked, `not_found` when the agency is gone, `rate_limited`
  */
 export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<string | null> {
   await checkBelonging(belonging)
   return db.transaction().execute(async (tx) => {
     // Locked, so that no owner admits them meanwhile, and that of two at once the second one finds the request of the first.
     await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
-    const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
+    const agencyId = await findAsked(tx, belonging)
     if (agencyId) {
       await refuseMember(tx, person.id, agencyId)
       if (await isAsking(tx, 'agency', person.id, agencyId)) return null
@@ -32,6 +33,12 @@ export async function askAgency(person: { id: string; fullName: string; email: s
     }
     return created
   })
+}
+
+/** The agency that is asked; null for a new one. */
+async function findAsked(tx: Tx, belonging: Belonging): Promise<string | null> {
+  if (belonging.kind === 'named_agency_request') return requireAgencyOwners(belonging.agencyName, tx)
+  return belonging.kind === 'agency_request' ? belonging.agencyId : null
 }
 
 async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<void> {

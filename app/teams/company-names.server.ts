@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { AGENCY_TAKEN, COMPANY_TAKEN, COMPANY_UNCLAIMED, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, COMPANY_UNCLAIMED, NO_SUCH_AGENCY, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
 import { rolesThatMay } from './permissions.ts'
 
 /** Finds the company whose name equals this one or looks like it, by the database's `company_name_key`; null when the name is free. */
@@ -58,11 +58,8 @@ export async function refuseAgencysName(name: string, handle?: Tx): Promise<void
  */
 export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<void> {
   if (handle) await lockNames(handle, [name])
-  const message = (await isAgencysName(name, handle))
-    ? AGENCY_TAKEN
-    : (await findCompanyOfName(name, handle))
-      ? nameTaken('company', config.supportEmail)
-      : null
+  const agency = await findAgencyOfName(name, handle)
+  const message = agency ? takenAgency(agency) : (await findCompanyOfName(name, handle)) ? nameTaken('company', config.supportEmail) : null
   if (message) throw new AppError('conflict', message, { field: 'agency_name' })
 }
 
@@ -75,7 +72,7 @@ export async function refuseAgencyRenamedTo(name: string, agencyId: string, tx: 
   await lockNames(tx, [name])
   const other = await findAgencyOfName(name, tx)
   const message =
-    other !== null && other !== agencyId
+    other !== null && other.id !== agencyId
       ? nameTaken('agency', config.supportEmail)
       : (await findCompanyOfName(name, tx))
         ? nameTaken('company', config.supportEmail)
@@ -89,14 +86,45 @@ export const lockNames = (tx: Tx, names: readonly string[]) =>
   sql`select pg_advisory_xact_lock(key)
     from (select distinct hashtextextended(company_name_key(name), 0) as key from unnest(${names}::text[]) name order by key) k`.execute(tx)
 
-async function findAgencyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<string | null> {
+/** Finds the agency whose name equals this one or looks like it; null when the name is free. */
+async function findAgencyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<{ id: string; hasOwner: boolean } | null> {
   const agency = await handle
-    .selectFrom('agencies')
-    .select('id')
-    .where('name_key', '=', sql<string>`company_name_key(${name})`)
-    .where('name_shared', '=', false)
+    .selectFrom('agencies as a')
+    .select(({ exists, selectFrom }) => [
+      'a.id',
+      exists(
+        selectFrom('agency_members as m')
+          .select('m.user_id')
+          .whereRef('m.agency_id', '=', 'a.id')
+          .where('m.member_role', 'in', rolesThatMay('join_request.answer')),
+      )
+        .$castTo<boolean>()
+        .as('hasOwner'),
+    ])
+    .where('a.name_key', '=', sql<string>`company_name_key(${name})`)
+    .where('a.name_shared', '=', false)
     .executeTakeFirst()
-  return agency?.id ?? null
+  return agency ?? null
+}
+
+/** What to say of an agency that has the name: it can be asked, while there is somebody to answer. */
+const takenAgency = ({ hasOwner }: { hasOwner: boolean }) => (hasOwner ? AGENCY_TAKEN : nameTaken('agency', config.supportEmail))
+
+/** Finds the agency with this name, if it has owners to ask; else null. */
+export async function findAskableAgency(name: string, tx: Tx): Promise<string | null> {
+  const agency = await findAgencyOfName(name, tx)
+  return agency?.hasOwner ? agency.id : null
+}
+
+/**
+ * Finds the agency with this name, whose owners can be asked.
+ *
+ * @throws AppError `conflict` for the name field when there are none, or no such agency
+ */
+export async function requireAgencyOwners(name: string, handle?: Tx): Promise<string> {
+  const agency = await findAgencyOfName(name, handle)
+  if (agency?.hasOwner) return agency.id
+  throw new AppError('conflict', agency ? takenAgency(agency) : NO_SUCH_AGENCY, { field: 'agency_name' })
 }
 
 const isAgencysName = async (name: string, handle?: Pick<Tx, 'selectFrom'>): Promise<boolean> =>

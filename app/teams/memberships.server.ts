@@ -10,9 +10,11 @@ import type { Belonging } from '#app/sign-in/belonging.ts'
 import { beginClaim, endClaims } from './claims.server.ts'
 import {
   findAskable,
+  findAskableAgency,
   refuseAgencysName,
   refuseTakenAgencyName,
   refuseTakenName,
+  requireAgencyOwners,
   requireOwners,
   requireUnclaimed,
 } from './company-names.server.ts'
@@ -30,7 +32,7 @@ const TAKEN_BY_PAGES = new Set([
 ])
 
 /**
- * Throws when the name of a new company or agency is taken, or the company that somebody asks for cannot be had in that way.
+ * Throws when the name of a new company or agency is taken, or what somebody asks for by its name cannot be had in that way.
  *
  * @throws AppError `conflict` for the name field
  */
@@ -46,6 +48,9 @@ export async function checkBelonging(belonging: Belonging): Promise<void> {
       return
     case 'company_claim':
       await requireUnclaimed(belonging.companyName)
+      return
+    case 'named_agency_request':
+      await requireAgencyOwners(belonging.agencyName)
   }
 }
 
@@ -76,6 +81,11 @@ export async function insertMembership(tx: Tx, person: NewPerson, belonging: Bel
     case 'agency_request':
       await requestToJoin(tx, person.id, { agencyId: belonging.agencyId })
       return null
+    case 'named_agency_request': {
+      const agencyId = await findAskableAgency(belonging.agencyName, tx)
+      if (agencyId) await requestToJoin(tx, person.id, { agencyId })
+      return null
+    }
     case 'none':
       return null
   }
@@ -148,7 +158,7 @@ export async function withFreeSlug(name: string, insert: (slug: string) => Promi
   return row.id
 }
 
-/** Lists the agencies a recruiter may ask to join, by name: those with a member who may answer. */
+/** Lists the agencies a recruiter may ask to join, by name: those with a member who may answer. Beyond 500 they are asked by their name. */
 export async function listAgencies(): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('agencies as a')

@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx'
 import { EmailAddress } from './email-address.tsx'
 import { EmailField } from './email-field.tsx'
 import { NoEmail } from './resend-form.tsx'
-import { BelongingFields, TakenCompanyButton } from './sign-up-fields.tsx'
+import { BelongingFields, TakenNameButton } from './sign-up-fields.tsx'
 import { useSendingForm } from './use-sending-form.ts'
 
 type HiringRole = 'employer' | 'recruiter'
@@ -68,7 +68,7 @@ export function DetailsStep({ role, email, agencies, isInvited, values, errors }
       <Button variant="primary" size="big" wide pending={pending}>
         Create account
       </Button>
-      <TakenCompanyButton error={errors.company_name} />
+      <TakenNameButton errors={errors} />
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import type { FieldError } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { COMPANY_TAKEN, COMPANY_UNCLAIMED } from '../company-name.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, COMPANY_UNCLAIMED } from '../company-name.ts'
 import { PASSWORD_HINT } from '../password-hint.ts'
 
 type Props = {
@@ -52,17 +52,17 @@ export function CompanyNameField({ values, errors }: Pick<Props, 'values' | 'err
 }
 
 /**
- * A button for a company whose name is taken: it asks its owners, or claims the company if nobody has signed up for it. Place it after the
- * form's own button, so that Enter presses that one.
+ * A button for a company or agency whose name is taken: it asks its owners, or claims the company if nobody has signed up for it. Place it after
+ * the form's own button, so that Enter presses that one.
  */
-export function TakenCompanyButton({ error }: { error: FieldError }) {
-  if (error === COMPANY_TAKEN)
+export function TakenNameButton({ errors: { company_name, agency_name } }: Pick<Props, 'errors'>) {
+  if (company_name === COMPANY_TAKEN || agency_name === AGENCY_TAKEN)
     return (
       <Button name="ask_owners" value="yes" wide>
         Ask its owners
       </Button>
     )
-  if (error !== COMPANY_UNCLAIMED) return null
+  if (company_name !== COMPANY_UNCLAIMED) return null
   return (
     <Button name="claim" value="yes" wide>
       It is my company
@@ -79,7 +79,7 @@ export function AgencyFields({ agencies, values, errors }: Omit<Props, 'role' | 
         name="agency"
         required
         placeholder="Choose an agency"
-        hint="When you join an agency, its owner confirms you first."
+        hint="When you join an agency, its owner confirms you first. Is yours not in the list? Choose “Create New Agency” and enter its name."
         options={[...agencies.map(({ id, name }) => ({ value: id, label: name })), { value: 'new', label: 'Create New Agency' }]}
         defaultValue={values.agency ?? (agencies.length === 0 ? 'new' : '')}
         error={errors.agency}

@@ -9,7 +9,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
-import { CompanyNameField, TakenCompanyButton } from '#app/sign-in/components/sign-up-fields.tsx'
+import { CompanyNameField, TakenNameButton } from '#app/sign-in/components/sign-up-fields.tsx'
 import { companyForm } from '#app/sign-in/forms.server.ts'
 import {
   askOwners,
@@ -165,7 +165,7 @@ function CompanyName({ answer, refused, ends }: { answer: FormResult | null; ref
       <Button variant="primary" size="big" wide pending={pending}>
         Open the company
       </Button>
-      <TakenCompanyButton error={errors.company_name} />
+      <TakenNameButton errors={errors} />
     </Form>
   )
 }

@@ -12,7 +12,7 @@ import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
 import { confirmEmailPath } from '#app/sign-in/code.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
-import { SignUpFields, TakenCompanyButton } from '#app/sign-in/components/sign-up-fields.tsx'
+import { SignUpFields, TakenNameButton } from '#app/sign-in/components/sign-up-fields.tsx'
 import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { invitedForm, signUpForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
@@ -132,7 +132,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <Button variant="primary" size="big" wide pending={pending}>
           Create account
         </Button>
-        <TakenCompanyButton error={errors.company_name} />
+        <TakenNameButton errors={errors} />
       </Form>
       <p className="mt-5 text-sm">
         Have an account? <Link to={loginTo}>Login</Link>

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { AgencyFields } from '#app/sign-in/components/sign-up-fields.tsx'
+import { AgencyFields, TakenNameButton } from '#app/sign-in/components/sign-up-fields.tsx'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -43,6 +43,7 @@ export function AskAgency({ agencies, request, isFurther = false, result }: Prop
             Continue
           </Button>
         </div>
+        <TakenNameButton errors={result?.fieldErrors ?? {}} />
       </Form>
     </Card>
   )
