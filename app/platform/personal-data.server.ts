@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from './personal-data.ts'
 
-/** The events a person caused, which hold nothing they wrote, and the mails they were sent about events. */
+/** The events a person caused, which hold nothing they wrote, and the mails they were sent about events. Counters of theirs are erased, too. */
 export const activityEntry: PersonalDataEntry = {
   name: 'activity',
   about: {
@@ -34,6 +34,8 @@ export const activityEntry: PersonalDataEntry = {
       where actor_id = ${userId} and data ? 'earlierAddress'`.execute(tx)
     // The events stay without their actor: the foreign key sets it to null.
     await sql`update events set data = data - 'earlierAddress' where actor_id = ${userId} and data ? 'earlierAddress'`.execute(tx)
+    // Counters count for 30 days at most. The key of one that counts what a person does, or what is asked of them, holds their id.
+    await sql`delete from rate_limits where position(${userId} in key) > 0`.execute(tx)
     return { sealedAddresses: rows.map(({ sealed }) => sealed) }
   },
 }

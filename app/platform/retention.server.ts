@@ -53,7 +53,7 @@ export const platformRetention: readonly RetentionRow[] = [
     name: 'limits',
     title: 'Counters against misuse',
     tables: ['rate_limits'],
-    kept: 'Until a counter runs out, minutes to a day.',
+    kept: 'Until a counter runs out: minutes to a day, and 30 days for how often you ask one company, agency or candidate. Those of your account go with it.',
     rule: { hourly: true, ...deletesRows('rate_limits', sql`t.window_ends_at < now()`) },
   },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
@@ -87,6 +88,17 @@ test('nothing of a person who deletes the account is found in any table or file'
   const left = [seeker.word, seeker.name, seeker.email, seeker.phone, seeker.userId].flatMap(filesHolding)
   expect(left.map((path) => readFileSync(path, 'utf8').match(/^Subject: (.*)\r$/m)?.[1])).toEqual(['Your Frontage account is deleted'])
   for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone]) expect(await tablesHolding(words), words).toEqual([])
+})
+
+test('the counters of what the person asked, and of what was asked of them, go with the account', async () => {
+  const [owner, other] = [await createOwner(), await createOwner()]
+  const keysOf = (userId: string) => [`ask-agency:${userId}:${randomUUID()}`, `ask-candidate:${randomUUID()}:${userId}`]
+  for (const key of [...keysOf(owner.userId), ...keysOf(other.userId)])
+    await db.insertInto('rate_limits').values({ key, hits: 1, window_ends_at: sql<Date>`now() + interval '30 days'` }).execute()
+  await remove(owner)
+  const left = (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
+  expect(left.filter((key) => key.includes(owner.userId))).toEqual([])
+  expect(left.filter((key) => key.includes(other.userId))).toHaveLength(2)
 })
 
 /** The subjects of the outbox mails that are sent to a person or mention them. */
