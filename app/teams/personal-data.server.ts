@@ -28,12 +28,12 @@ export const invitationsEntry: PersonalDataEntry = {
   },
 }
 
-/** The companies a person belongs to or asked to join. The company's profile is not personal data. */
+/** The companies a person belongs to, has left or asked to join. The company's profile is not personal data. */
 export const companiesEntry: PersonalDataEntry = {
   name: 'companies',
   about: {
     title: 'The company you belong to',
-    what: 'That you are a member or asked to be one, in which role, since when.',
+    what: 'That you are a member, were one or asked to be one: in which role, from when, until when.',
     seenBy: 'The members of that company; of a request its owners.',
   },
   tables: ['employer_users'],
@@ -41,7 +41,7 @@ export const companiesEntry: PersonalDataEntry = {
     db
       .selectFrom('employer_users as m')
       .innerJoin('employers as e', 'e.id', 'm.employer_id')
-      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at', 'm.ended_at'])
+      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at', 'm.left_at', 'm.ended_at'])
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at')
       .execute(),
@@ -51,12 +51,12 @@ export const companiesEntry: PersonalDataEntry = {
   },
 }
 
-/** The agencies a person belongs to or asked to join. */
+/** The agencies a person belongs to, has left or asked to join. */
 export const agenciesEntry: PersonalDataEntry = {
   name: 'agencies',
   about: {
     title: 'The agencies you belong to',
-    what: 'That you are a member of each or asked to be one, in which role, since when.',
+    what: 'That you are a member of each, were one or asked to be one: in which role, from when, until when.',
     seenBy: 'The members of that agency; of a request its owners.',
   },
   tables: ['agency_users'],
@@ -64,7 +64,7 @@ export const agenciesEntry: PersonalDataEntry = {
     db
       .selectFrom('agency_users as m')
       .innerJoin('agencies as a', 'a.id', 'm.agency_id')
-      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at', 'm.ended_at'])
+      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at', 'm.left_at', 'm.ended_at'])
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at')
       .execute(),

@@ -26,8 +26,9 @@ export const teamRetention: readonly RetentionRow[] = [
     name: 'memberships',
     title: 'Membership of a company or agency',
     tables: ['employer_users', 'agency_users'],
-    kept: 'Until you leave it, or delete your account.',
-    noRule: 'Who belonged to a team when is what its rights are checked by.',
+    kept: 'Until you delete your account. Once you have left it or were removed, it says until when you belonged to it, and gives you no rights.',
+    noRule:
+      'Who belonged to a team when is what its rights are checked by, and what keeps the address of somebody who left off its invoices.',
   },
   {
     name: 'company_requests',

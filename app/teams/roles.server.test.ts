@@ -14,6 +14,7 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { requirePermission } from './members.server.ts'
+import { agenciesEntry, companiesEntry } from './personal-data.server.ts'
 import { changeRole, findTeamMember, handOverOwnership, leaveTeam, listTeam, removeMember } from './roles.server.ts'
 import * as page from './routes/team.tsx'
 import * as memberPage from './routes/team-member.tsx'
@@ -188,6 +189,17 @@ test.each(MEMBER_ROLES)('whoever wants to leaves, but the last owner: %s', async
   await leave()
   expect(Object.keys(await rolesIn(team))).not.toContain(leaving.fullName)
   expect(await codeOf(leave())).toBe('not_found')
+})
+
+test.each([
+  ['company', companiesEntry],
+  ['agency', agenciesEntry],
+] as const)('%s: the copy of their data says until when somebody who left belonged to it', async (kind, entry) => {
+  const team = kind === 'company' ? { employerId: (await createEmployer()).id } : { agencyId: (await createAgency()).id }
+  const { id } = await createMember(team, { memberRole: 'manager' })
+  expect(await entry.list(id)).toMatchObject([{ state: 'active', left_at: null }])
+  await leaveTeam({ team, userId: id }, visitor)
+  expect(await entry.list(id)).toMatchObject([{ state: 'removed', left_at: expect.any(Date) }])
 })
 
 test.each(['company', 'agency'] as const)('%s: its only member is told what to do instead of leaving', async (kind) => {
