@@ -10,7 +10,7 @@ import { forgetBrowsers } from './known-browser.server.ts'
 import { consumeSecondStepLimit, resetSecondStepLimit } from './rate-limits.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { matchingStep, newSecret, presentStep } from './totp.server.ts'
-import { forgetFreshCodes, secretPurpose } from './two-factor.server.ts'
+import { findTwoFactor, forgetFreshCodes, secretPurpose } from './two-factor.server.ts'
 
 const SETUP_MINUTES = 60
 
@@ -59,11 +59,11 @@ export async function cancelTwoFactor(userId: string): Promise<void> {
  * account.
  *
  * @returns the recovery codes, to be shown only once
- * @throws AppError `invalid` for a wrong code, `conflict` when there is nothing to confirm, `rate_limited`
+ * @throws AppError `invalid` for a wrong code, `conflict` when it is on already or there is nothing to confirm, `rate_limited`
  */
 export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visitor): Promise<string[]> {
   const setup = await findSetup(owner)
-  if (!setup) throw new AppError('conflict', 'This took too long. Please start again.')
+  if (!setup) throw await nothingToConfirm(owner.userId)
   await consumeSecondStepLimit(owner.email, visitor)
   const step = matchingStep(setup.secret, normaliseCode(code), setup.step)
   if (step === null) {
@@ -71,7 +71,7 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
   await resetSecondStepLimit(owner.email, visitor)
-  return db.transaction().execute(async (tx) => {
+  const codes = await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('two_factors')
       .set({ sealed_secret: seal(secretPurpose(owner.userId), setup.secret), confirmed_at: sql<Date>`now()`, last_step: step })
@@ -79,10 +79,19 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
       .where('sealed_secret', '=', setup.sealed)
       .returning('user_id')
       .executeTakeFirst()
-    if (!row) throw onAlready()
+    if (!row) return null
     await forgetFreshCodes(tx, owner)
     await forgetBrowsers(tx, owner.userId)
     await audit('two_factor_on', { userId: owner.userId, visitor, tx })
     return replaceRecoveryCodes(tx, owner.userId)
   })
+  if (!codes) throw await nothingToConfirm(owner.userId)
+  return codes
 }
+
+/** Sent twice, or again because the answer got lost, the first one has switched it on, and nobody may have seen its recovery codes. */
+const nothingToConfirm = async (userId: string) =>
+  new AppError('conflict', (await findTwoFactor(userId)) ? ON_CODES_UNSEEN : 'This took too long. Please start again.')
+
+const ON_CODES_UNSEEN =
+  'Two-step sign-in is on already. If you have not seen your recovery codes, make new ones: they take the place of the ones that were made.'

@@ -58,6 +58,20 @@ test('switches on with the password and a code of the app, and shows the recover
   expect(JSON.stringify(shown)).not.toContain((done.data as { recoveryCodes: string[] }).recoveryCodes[0])
 })
 
+test('whoever confirms twice reads that it is on, and makes the recovery codes that they never saw', async () => {
+  const person = await signedIn()
+  await send(person, { intent: 'begin', ...proof })
+  const confirm = { intent: 'confirm', code: await codeNow((await findSetup(person.owner))!.secret) } // begun a line above
+  await send(person, confirm)
+  const again = await send(person, confirm)
+  expect(again).toMatchObject({
+    status: 409,
+    data: { formError: expect.stringMatching(/^Two-step sign-in is on already\..*make new ones/) },
+  })
+  expect(await open(person)).toMatchObject({ status: { recoveryCodesLeft: 10 } })
+  expect(await send(person, { intent: 'codes', ...proof })).toMatchObject({ data: { recoveryCodes: { length: 10 } } })
+})
+
 test('once it is on other browsers are new to the account, and this one is known', async () => {
   const person = await signedIn()
   const [elsewhere, cookie] = [await rememberIn('', person.email), await rememberIn(person.cookie, person.email)]

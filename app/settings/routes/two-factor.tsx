@@ -65,6 +65,9 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** A refused form may be about a setup that was confirmed, or ran out, meanwhile. */
+export const shouldRevalidate = () => true
+
 export default function TwoFactor({ loaderData: { email, proof, status, setup }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData?.get('intent')?.toString() ?? null
   const page = href('/account/two-factor')
