@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, isEmbedded, pool } from '#app/db/client.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { listenForEvents, onEvent, onGap, recordEvent } from './events.server.ts'
@@ -62,6 +65,56 @@ test.skipIf(isEmbedded)('hears again after its line to the database broke, once 
   const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
   await vi.waitFor(() => expect(heard).toContain(id))
   expect(heard.filter((one) => one === id)).toHaveLength(1)
+  for (const end of off) end()
+  await stop()
+})
+
+/** A way to the database that can fall silent: what comes in afterwards on the connections of that moment goes nowhere. */
+async function quietableWay() {
+  const target = new URL(process.env.DATABASE_URL!)
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((from) => {
+    const to = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [from, to]) socket.on('error', () => {})
+    from.pipe(to)
+    to.pipe(from)
+    pairs.push([from, to])
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of pairs.flat()) socket.destroy()
+    server.close()
+  })
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port) // a TCP server has one
+  const fallSilent = () => {
+    for (const [from, to] of pairs) for (const socket of [from, to]) socket.unpipe().pause()
+  }
+  /** Whether the program has hung up the first connection, which reads on to notice. */
+  const isHungUp = () => pairs[0]![0].resume().closed
+  return { url: url.href, fallSilent, countConnections: () => pairs.length, isHungUp }
+}
+
+test.skipIf(isEmbedded)('hears again after its line to the database fell silent, and does not keep the silent one', async () => {
+  const way = await quietableWay()
+  const stop = await listenForEvents({ url: way.url, check: { everyMs: 50, answerMs: 200 } })
+  const heard: number[] = []
+  const gaps = vi.fn()
+  const off = [onEvent(({ id }) => heard.push(id)), onGap(gaps)]
+  const record = () => db.transaction().execute((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
+  const before = await record()
+  await vi.waitFor(() => expect(heard).toContain(before))
+  await setTimeout(500)
+  // A line that answers is kept.
+  expect([way.countConnections(), gaps.mock.calls.length]).toEqual([1, 0])
+  way.fallSilent()
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  const after = await record()
+  await vi.waitFor(() => expect(heard).toContain(after))
+  expect(heard.filter((one) => one === after)).toHaveLength(1)
+  expect(way.countConnections()).toBe(2)
+  await vi.waitFor(() => expect(way.isHungUp()).toBe(true))
   for (const end of off) end()
   await stop()
 })

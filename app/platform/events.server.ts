@@ -89,16 +89,26 @@ export function onGap(listener: () => void): () => void {
 
 const RECONNECT_MS = 500
 
-/** Starts to listen for the events of every process, and reconnects when the connection breaks. @returns a function that stops it */
-export async function listenForEvents(): Promise<() => Promise<void>> {
+/** How often the connection is asked for a sign of life, and how long that may take. */
+const CHECK = { everyMs: 10_000, answerMs: 5_000 }
+
+/**
+ * Starts to listen for the events of every process, and reconnects when the connection breaks or falls silent: of a server that vanished, the
+ * operating system says nothing for two hours.
+ *
+ * @returns a function that stops it
+ */
+export async function listenForEvents({ url = config.databaseUrl, check = CHECK } = {}): Promise<() => Promise<void>> {
   if (isEmbedded) return listenOnPool()
   let ended = false
   let away = false
   let client: pg.Client | null = null
   const connect = async (isAgain: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true, connectionTimeoutMillis: 3_000 })
+    const next = new pg.Client({ connectionString: url!, connectionTimeoutMillis: 3_000, query_timeout: check.answerMs })
     let lost = false
+    let checks: NodeJS.Timeout | undefined
     const again = () => {
+      clearInterval(checks)
       // A broken connection reports it more than once; reconnecting twice would publish each event twice.
       if (lost || ended) return
       lost = true
@@ -112,12 +122,12 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
       await next.query(`listen ${CHANNEL}`)
       client = next
       away = false
+      checks = setInterval(() => void next.query('select 1').catch(() => giveUp(next, again)), check.everyMs).unref()
       if (isAgain) for (const listener of gapListeners) listener()
     } catch (error) {
       if (!away) log.warn({ err: error }, 'live events are not heard, trying again')
       away = true
-      again()
-      await next.end().catch(() => {})
+      await giveUp(next, again)
     }
   }
   await connect(false)
@@ -125,6 +135,12 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
     ended = true
     await client?.end()
   }
+}
+
+/** Closes a connection that does not answer, and connects anew. */
+async function giveUp(client: pg.Client, again: () => void): Promise<void> {
+  again()
+  await client.end().catch(() => {})
 }
 
 /** On the embedded database the one connection of the pool receives the notifications; a new one subscribes when that was lost. */
