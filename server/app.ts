@@ -8,6 +8,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { RouterContextProvider } from 'react-router'
 import { isMigrated } from '#app/db/migrate.server.ts'
+import { listMigrationNames } from '#app/db/migrations.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { log, requestScope } from '#app/platform/log.server.ts'
@@ -31,6 +32,9 @@ const MAX_FORM_BYTES = 1024 * 1024
 const production = config.mode === 'production'
 const handle = createSegmentHandler(withErrorResponses(build), config.mode)
 
+/** Read once: a load balancer asks every few seconds. */
+const migrations = listMigrationNames()
+
 /** Set at SIGTERM: /readyz then tells the load balancer, and running requests are finished. */
 export const shutdown = { begun: false }
 
@@ -53,7 +57,7 @@ app.use(closeAfterUnreadBody)
 
 app.get('/healthz', (c) => c.json({ status: 'ok' }))
 app.get('/readyz', async (c) => {
-  const ready = !shutdown.begun && (await isMigrated().catch(() => false))
+  const ready = !shutdown.begun && (await isMigrated(migrations).catch(() => false))
   return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
 })
 
