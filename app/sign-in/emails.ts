@@ -43,10 +43,10 @@ export const signInCodeMail = ({ code, minutes }: { code: string; minutes: numbe
     'Was it not you? Then do nothing, and give the code to nobody. We never ask for it by phone or mail.',
   ])
 
-/** The code that confirms a new browser, after the correct password was entered in it. */
+/** The code that confirms a browser, after the correct password was entered in it. It may be one that the account has forgotten. */
 export const newBrowserCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
-  message(`Confirm your new browser: ${brand.name} code`, [
-    `Your ${brand.name} password was entered in a browser we do not know. If it was you, enter this code there:`,
+  message(`Confirm your browser: ${brand.name} code`, [
+    `Your ${brand.name} password was entered in a browser that is not confirmed for your account. If it was you, enter this code there:`,
     { code },
     `The code is good for ${minutes} minutes.`,
     'Was it not you? Then somebody knows your password: change it now. Without the code nobody gets in.',
@@ -95,10 +95,10 @@ export const confirmCodeMail = ({ code, minutes }: { code: string; minutes: numb
     'Was it not you? Then somebody is signed in as you: log in, end all sessions and choose a new password.',
   ])
 
-/** After the first sign-in in a browser. */
+/** After the first sign-in in a browser, or the first since the account has forgotten its browsers. */
 export const newSignInMail = ({ when, browser, from, page }: { when: string; browser: string; from: string; page: string }): Message =>
   message(`New sign-in to your ${brand.name} account`, [
-    `Somebody, most likely you, signed in to your ${brand.name} account from a browser we had not seen before.`,
+    `Somebody, most likely you, signed in to your ${brand.name} account from a browser that the account does not know, or no longer knows.`,
     `When: ${when}\nBrowser: ${browser}\nAddress: ${from}`,
     'Was it not you? Then end that session and choose a new password:',
     { label: 'See your sessions', href: page },

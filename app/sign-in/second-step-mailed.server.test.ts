@@ -17,7 +17,7 @@ import { confirmStep, findStep, resendStepCode } from './second-step.server.ts'
 import { completeSignIn, signIn } from './sign-in.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
-const SUBJECT = 'Confirm your new browser: Frontage code'
+const SUBJECT = 'Confirm your browser: Frontage code'
 const refused = { code: 'invalid', message: 'Invalid verification code', field: 'code' }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const newPerson = (role: Role = 'employer') =>

@@ -107,7 +107,7 @@ const AppWords = ({ email, recovery }: { email: string; recovery: boolean }) =>
 
 const MailedWords = ({ email }: { email: string }) => (
   <>
-    You have not logged in with this browser before. Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for
+    This browser is not confirmed for your account. Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for
     10 minutes and five tries.
   </>
 )
