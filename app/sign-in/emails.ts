@@ -23,15 +23,15 @@ export const signUpCodeMail = ({ code, role, minutes, page }: { code: string; ro
     'Was it not you? Then do nothing: without the code no account is opened.',
   ])
 
-/** To the owner of an account, when somebody signs up again with their address and another password. */
+/** To the owner of an account, when somebody signs up again with their address and another password. It may have none. */
 export const alreadyRegisteredMail = ({ loginPage, recoveryPage }: { loginPage: string; recoveryPage: string }): Message =>
   message(`You have a ${brand.name} account already`, [
     `Somebody tried to open an account on ${brand.name} with your email address. You have one already, so nothing was opened and nothing was changed.`,
-    'If it was you, log in with the password you chose back then:',
+    'If it was you, log in with your password, or as an employer or recruiter with a code:',
     { label: 'Log in', href: loginPage },
-    'If you have forgotten it, choose a new one:',
+    'If you have no password, or have forgotten it, choose one:',
     { label: 'Choose a new password', href: recoveryPage },
-    'Was it not you? Then there is nothing to do. Nobody can get in without your password.',
+    'Was it not you? Then there is nothing to do. Nobody can get in without your password or a code from your mail.',
   ])
 
 /** The code that signs in, or creates an account if the address has none. The text is the same for both. */
