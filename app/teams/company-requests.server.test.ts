@@ -32,6 +32,7 @@ import { changeRole, leaveTeam } from './roles.server.ts'
 import * as area from './routes/employer-area.tsx'
 import * as joinRequest from './routes/join-request.tsx'
 import * as team from './routes/team.tsx'
+import { TEAM_PAGES } from './team.ts'
 
 giveOwnDataDir()
 
@@ -175,17 +176,32 @@ test.skipIf(isEmbedded)('nobody is let in who is taking the request back at that
 
 test('somebody who is suspended is let in nowhere, and waits again once that ends', async () => {
   const { company, person, decider } = await scene()
+  await runWaitingTasks()
   const until = new Date(Date.now() + 3_600_000)
+  const page = await pageOf(company.owner.id, TEAM_PAGES.company.request(person.id))
+  /** What the owner is told: the texts of the notices, and the page that the mail leads to. */
+  const told = async () => {
+    const { data } = await visit(joinRequest.loader, { ...page, params: { userId: person.id } })
+    const props = { loaderData: data } as ComponentProps<typeof joinRequest.default>
+    const Page = createRoutesStub([{ path: '/', Component: () => createElement(joinRequest.default, props) }])
+    return { notices: (await noticesOf(company.owner.id)).map(({ text }) => text), page: renderToStaticMarkup(createElement(Page)) }
+  }
+  expect(await told()).toEqual({ notices: ['Wanda Waiting asks to join your company'], page: expect.stringContaining('Let in') })
   const { id } = await db
     .insertInto('suspensions')
     .values({ user_id: person.id, until, words: 'Spam' })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect([await listJoinRequests(decider), await countJoinRequests(decider)]).toEqual([[], 0])
-  expect(await codeOf(admitMember(decider, person.id, ANY, visitor))).toBe('not_found')
+  for (const answer of [admitMember(decider, person.id, ANY, visitor), declineRequest(decider, person.id, visitor)])
+    await expect(answer).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('cannot be answered at the moment') })
+  const suspended = await told()
+  expect(suspended).toEqual({ notices: [], page: expect.stringContaining('cannot be answered at the moment') })
+  expect(suspended.page).not.toMatch(/Let in|Decline|asks to join|uspen/)
   await db.updateTable('suspensions').set({ lifted_at: new Date() }).where('id', '=', id).execute()
   expect(await listJoinRequests(decider)).toMatchObject([{ userId: person.id, leftAt: null }])
   expect((await stateOf(company.id, person.id))?.state).toBe('requested')
+  expect((await told()).notices).toEqual(['Wanda Waiting asks to join your company'])
 })
 
 test('owners read that who asks was a member until a day, also after a decline', async () => {

@@ -50,7 +50,15 @@ test.each(['owner', 'second'] as const)('lets an owner (%s) see who asks, let th
   const decider = as(deciders[who].id)
   expect(await listJoinRequests(decider)).toEqual(
     expect.arrayContaining([
-      { userId: person.id, name: 'Wanda Waiting', email: person.email, state: 'requested', createdAt: expect.any(Date), leftAt: null },
+      {
+        userId: person.id,
+        name: 'Wanda Waiting',
+        email: person.email,
+        state: 'requested',
+        isWaiting: true,
+        createdAt: expect.any(Date),
+        leftAt: null,
+      },
     ]),
   )
   expect(await findJoinRequest(decider, person.id)).toMatchObject({ name: 'Wanda Waiting', state: 'requested' })

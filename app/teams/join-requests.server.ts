@@ -20,8 +20,8 @@ const MAX_SHOWN = 50
 
 type State = 'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'
 
-/** `leftAt`: when they were last a member; null for somebody who never was. */
-type JoinRequest = { userId: string; name: string; email: string; state: State; createdAt: Date; leftAt: Date | null }
+/** `isWaiting`: it can be answered now. `leftAt`: when they were last a member; null for somebody who never was. */
+type JoinRequest = { userId: string; name: string; email: string; state: State; isWaiting: boolean; createdAt: Date; leftAt: Date | null }
 
 /** SQL for the name of a person (`u`): the full name, else the email address. */
 export const nameOfPerson = sql<string>`coalesce(nullif(u.full_name, ''), u.email)`
@@ -34,7 +34,7 @@ function mayDecide({ team, userId }: Decider) {
 }
 
 /** SQL that is true for a request (`m`) that waits. Somebody who is suspended is let in nowhere meanwhile. */
-const isWaiting = sql<boolean>`(m.state = 'requested' and not ${isSuspendedUser(sql.ref('m.user_id'))})`
+export const isWaiting = sql<boolean>`(m.state = 'requested' and not ${isSuspendedUser(sql.ref('m.user_id'))})`
 
 /** Lists the pending requests, oldest first, at most 50. Empty for somebody who may not answer them. */
 export const listJoinRequests = (decider: Decider): Promise<JoinRequest[]> => selectRequests(decider, isWaiting)
@@ -53,8 +53,8 @@ export const findJoinRequest = async (decider: Decider, userId: string): Promise
 
 async function selectRequests(decider: Decider, which: RawBuilder<unknown>): Promise<JoinRequest[]> {
   const { rows, isOf } = sqlOf(decider.team)
-  const found = await sql<JoinRequest>`select m.user_id as "userId", ${nameOfPerson} as name, u.email, m.state, m.created_at as "createdAt",
-      m.left_at as "leftAt"
+  const found = await sql<JoinRequest>`select m.user_id as "userId", ${nameOfPerson} as name, u.email, m.state, ${isWaiting} as "isWaiting",
+      m.created_at as "createdAt", m.left_at as "leftAt"
     from ${rows} m join users u on u.id = m.user_id where ${isOf('m')} and ${which} and ${mayDecide(decider)}
     order by m.created_at, m.user_id limit ${MAX_SHOWN}`.execute(db)
   return found.rows
@@ -117,11 +117,13 @@ async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   await sql`select from users u where u.id = ${userId} and ${request} for no key update of u`.execute(tx)
   await lockTeam(tx, decider.team)
   // Read after the locks, so that what happened meanwhile is visible.
-  const found = await sql<{ name: string; email: string; state: State }>`select ${nameOfPerson} as name, u.email, m.state
-    from ${rows} m join users u on u.id = m.user_id
-    where ${isOf('m')} and m.user_id = ${userId} and not ${isSuspendedUser(sql.ref('m.user_id'))} and ${mayDecide(decider)}`.execute(tx)
-  if (!found.rows[0]) throw new AppError('not_found', 'Nobody of that name asks to join')
-  return found.rows[0]
+  type Found = { name: string; email: string; state: State; isSuspended: boolean }
+  const found = await sql<Found>`select ${nameOfPerson} as name, u.email, m.state, ${isSuspendedUser(sql.ref('m.user_id'))} as "isSuspended"
+    from ${rows} m join users u on u.id = m.user_id where ${isOf('m')} and m.user_id = ${userId} and ${mayDecide(decider)}`.execute(tx)
+  const [row] = found.rows
+  if (!row) throw new AppError('not_found', 'Nobody of that name asks to join')
+  if (row.isSuspended) throw new AppError('conflict', `The request of ${row.name} cannot be answered at the moment`)
+  return row
 }
 
 /** Sets the state of a request. Whoever is let in is a member from now on, whatever they were in the team before. */

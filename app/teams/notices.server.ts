@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import type { NoticeKind } from '#app/platform/notice.ts'
 import { CHECK_ENDS } from './check-end.ts'
-import { nameOfPerson } from './join-requests.server.ts'
+import { isWaiting, nameOfPerson } from './join-requests.server.ts'
 import { findTeamMember } from './roles.server.ts'
 import { agencyLink, CHECK_PAGE, kindOf, TEAM_PAGES } from './team.ts'
 import { isStillMember, listTold, pathIn } from './told-members.server.ts'
@@ -17,10 +17,10 @@ const teamName = {
   agency: sql<string | null>`(select name from agencies where id = (e.data ->> 'agencyId')::uuid)`,
 }
 
-/** SQL that is true while whoever asked, the actor of the event, waits for the answer of the reader's team. */
+/** SQL that is true while whoever asked, the actor of the event, waits for the answer of the reader's team, and can have one. */
 const isAsked = sql<boolean>`(
-  exists (select from agency_users q where q.agency_id = n.agency_id and q.user_id = e.actor_id and q.state = 'requested')
-  or exists (select from employer_users q where q.employer_id = n.employer_id and q.user_id = e.actor_id and q.state = 'requested'))`
+  exists (select from agency_users m where m.agency_id = n.agency_id and m.user_id = e.actor_id and ${isWaiting})
+  or exists (select from employer_users m where m.employer_id = n.employer_id and m.user_id = e.actor_id and ${isWaiting}))`
 
 /** SQL that is true while the reader's request is in this state. @param team SQL of the object with the id of the team */
 const isAnswered = (state: 'active' | 'declined' | 'withdrawn', team = sql`e.data`) => sql<boolean>`(

@@ -63,7 +63,9 @@ export const shouldRevalidate = () => true
 
 type Person = Route.ComponentProps['loaderData']['person']
 
-const STATE: Record<Exclude<Person['state'], 'requested'>, (teamName: string) => string> = {
+/** What to say of a request that cannot be answered, by its state. One that is made may have to wait: its person is suspended. */
+const STATE: Record<Person['state'], (teamName: string) => string> = {
+  requested: () => 'This request cannot be answered at the moment. Once it can, it is in your list again.',
   active: (teamName) => `A member of ${teamName} now.`,
   declined: () => 'The request was declined.',
   withdrawn: () => 'The request was taken back.',
@@ -71,8 +73,7 @@ const STATE: Record<Exclude<Person['state'], 'requested'>, (teamName: string) =>
 }
 
 export default function JoinRequestPage({ loaderData: { person, kind, teamName, isDeclining }, actionData }: Route.ComponentProps) {
-  const { name, email, state, createdAt } = person
-  const open = state === 'requested'
+  const { name, email, state, isWaiting: open, createdAt } = person
   const title = open ? (isDeclining ? `Decline ${name}?` : `${name} asks to join`) : name
   return (
     <>
