@@ -35,7 +35,7 @@ async function invite(email: string = `invited-${randomUUID()}@example.com`) {
 }
 
 /** The latest invitation of a team. */
-const invitationOf = async (team: Team) => (await listInvitations(team))[0]!.id
+const invitationOf = async (team: Team) => (await listInvitations(team)).invitations[0]!.id
 
 const membershipsOf = (user_id: string) =>
   db.selectFrom('employer_users').select(['employer_id', 'member_role', 'state']).where('user_id', '=', user_id).execute()
@@ -185,7 +185,7 @@ test('a link does not lead back in: neither the one that was accepted, nor one t
   await invited()
   const [unneeded] = await tokensOf()
   await admitMember(actor, person.id, { seats: null }, visitor)
-  expect(await listInvitations(actor.team)).toEqual([])
+  expect((await listInvitations(actor.team)).invitations).toEqual([])
   expect(await findInvitation(unneeded!, person.id)).toMatchObject({ state: 'member' })
   await removeMember(actor, person.id, null, visitor)
   expect(await findInvitation(unneeded!, person.id)).toEqual({ state: 'closed' })

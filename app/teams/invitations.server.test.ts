@@ -27,7 +27,7 @@ async function createTeam() {
 }
 
 /** The latest invitation of a team. */
-const invitationOf = async (team: Team) => (await listInvitations(team))[0]!.id
+const invitationOf = async (team: Team) => (await listInvitations(team)).invitations[0]!.id
 
 const newAddress = () => `invited-${randomUUID()}@example.com`
 const tokenFor = async (email: string) => (await linkFor(email)).pathname.split('/').at(-1)!
@@ -67,7 +67,7 @@ test('is open for seven days to the minute', async () => {
   expect(await findInvitation(token, null)).toMatchObject({ state: 'signed_out' })
   await age(1)
   expect(await findInvitation(token, null)).toEqual(CLOSED)
-  expect(await listInvitations(actor.team)).toMatchObject([{ email, has_expired: true }])
+  expect((await listInvitations(actor.team)).invitations).toMatchObject([{ email, has_expired: true }])
 })
 
 test('a new mail opens it for another seven days and ends the earlier link; so does inviting again, with the new role', async () => {
@@ -83,7 +83,7 @@ test('a new mail opens it for another seven days and ends the earlier link; so d
   await inviteMember(actor, { email, role: 'manager' }, ANY, visitor)
   const third = await tokenFor(email)
   expect([await findInvitation(second, null), await findInvitation(third, null)]).toMatchObject([CLOSED, { role: 'manager' }])
-  expect(await listInvitations(actor.team)).toHaveLength(1)
+  expect((await listInvitations(actor.team)).invitations).toHaveLength(1)
 })
 
 test('a mail that was delayed until the next one went out is not sent', async () => {
@@ -101,7 +101,7 @@ test('a link that is withdrawn, unknown, cut short or accepted looks alike to st
   await inviteMember(actor, { email, role: 'member' }, ANY, visitor)
   await inviteMember(actor, { email: invited.email, role: 'member' }, ANY, visitor)
   const [withdrawn, accepted] = [await tokenFor(email), await tokenFor(invited.email)]
-  const { id } = (await listInvitations(actor.team)).find((one) => one.email === email)!
+  const { id } = (await listInvitations(actor.team)).invitations.find((one) => one.email === email)!
   await withdrawInvitation(actor, id, visitor)
   await acceptInvitation(accepted, invited.id, anyRoom, visitor)
   for (const token of [withdrawn, accepted, accepted.slice(0, -1), 'x', ''])
@@ -132,7 +132,7 @@ test('the invitation of another team is as unknown', async () => {
     await expect(resendInvitation(stranger, unknown, ANY, visitor)).rejects.toMatchObject({ code: 'not_found' })
     await expect(withdrawInvitation(stranger, unknown, visitor)).rejects.toMatchObject({ code: 'not_found' })
   }
-  expect(await listInvitations(actor.team)).toHaveLength(1)
+  expect((await listInvitations(actor.team)).invitations).toHaveLength(1)
 })
 
 test('an address of a member is refused with words; of anybody else the answer is the same, whatever account it has', async () => {
@@ -174,7 +174,29 @@ test('of many invitations at once, as many as there are seats go out', async () 
   const { actor } = await createTeam()
   const tries = Array.from({ length: 8 }, () => codeOf(inviteMember(actor, { email: newAddress(), role: 'member' }, { seats: 4 }, visitor)))
   expect((await Promise.all(tries)).filter((outcome) => outcome === 'done')).toHaveLength(3)
-  expect(await listInvitations(actor.team)).toHaveLength(3)
+  expect((await listInvitations(actor.team)).invitations).toHaveLength(3)
+})
+
+test('every invitation can be found and withdrawn, however many there are: those that hold a seat come first', async () => {
+  const { actor } = await createTeam()
+  const insert = (count: number, of: { sentDays: number; openDays: number }) =>
+    sql`insert into invitations (id, employer_id, email, member_role, token_hash, invited_by, sent_at, expires_at)
+      select gen_random_uuid(), ${actor.team.employerId}, gen_random_uuid() || '@example.com', 'member', gen_random_uuid()::text,
+        ${actor.userId}, now() - make_interval(days => ${of.sentDays}), now() + make_interval(days => ${of.openDays})
+      from generate_series(1, ${count})`.execute(db)
+  await insert(60, { sentDays: 1, openDays: -1 })
+  await insert(45, { sentDays: 5, openDays: 2 })
+  const pages = await Promise.all([1, 2, 3].map((page) => listInvitations(actor.team, page)))
+  expect(pages.map(({ invitations, total, page }) => [invitations.length, total, page])).toEqual([
+    [50, 105, 1],
+    [50, 105, 2],
+    [5, 105, 3],
+  ])
+  const all = pages.flatMap(({ invitations }) => invitations)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(105)
+  expect(all.map(({ has_expired }) => has_expired)).toEqual([...Array(45).fill(false), ...Array(60).fill(true)])
+  // Once those of the last page are gone, the last one that is there is shown.
+  expect(await listInvitations(actor.team, 4)).toMatchObject({ page: 3 })
 })
 
 test('sends one address five invitations a day, and one team twenty', async () => {

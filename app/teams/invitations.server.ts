@@ -87,16 +87,30 @@ export async function withdrawInvitation(actor: Actor, id: string, visitor: Visi
   })
 }
 
-/** Lists the invitations of a team that nobody has accepted, latest first, also those that have run out. */
-export async function listInvitations(team: Team) {
-  return openInvitations(db, team)
+/** The invitations of a team on one page of its list. */
+export const INVITATIONS_PAGE_SIZE = 50
+
+/**
+ * A page of the invitations of a team that nobody has accepted: those that can be, which take a seat, then those that have run out; the latest
+ * first. The last one for a page that is not there.
+ */
+export async function listInvitations(team: Team, asked = 1) {
+  const { total } = await openInvitations(db, team)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / INVITATIONS_PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const invitations = await openInvitations(db, team)
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id', 'i.email', 'i.member_role', 'i.sent_at', 'i.expires_at', 'i.invited_by'])
     .select([nameOfPerson.as('inviter'), sql<boolean>`not ${isOpen}`.as('has_expired')])
+    .orderBy(isOpen, 'desc')
     .orderBy('i.sent_at', 'desc')
     .orderBy('i.id')
-    .limit(100)
+    .limit(INVITATIONS_PAGE_SIZE)
+    .offset((page - 1) * INVITATIONS_PAGE_SIZE)
     .execute()
+  return { invitations, total, page, pages }
 }
 
 const requireManager = (tx: Tx, { team, userId }: Actor) => requirePermission(tx, team, userId, 'member.manage', INVITE)

@@ -4,6 +4,7 @@ import { findPlan, findRoom } from '#app/billing/room.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { queryReader } from '#app/platform/query-reader.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -23,14 +24,14 @@ import { changeRole, listTeam } from '../roles.server.ts'
 import { kindOf, MEMBER_ROLE_LABELS, MEMBERSHIP_EVENTS, REQUEST_EVENTS, TEAM_PAGES, type Team } from '../team.ts'
 import type { Route } from './+types/team.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const mayManage = may(actor, 'member.manage')
   const [members, requests, asking, invitations, plan] = await Promise.all([
     listTeam(actor.team),
     may(actor, 'join_request.answer') ? listJoinRequests(actor) : [],
     countJoinRequests(actor),
-    mayManage ? listInvitations(actor.team) : [],
+    mayManage ? listInvitations(actor.team, queryReader(url.searchParams, 'The list').page()) : null,
     findTeamPlan(actor.team),
   ])
   return {
@@ -55,23 +56,25 @@ function seatsInWords(taken: number, plan: Awaited<ReturnType<typeof findPlan>>)
   return seats === null ? `${taken} in ${name}, any number of seats` : `${taken} of ${seats} seats in ${name}`
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context)
   const visitor = visitorOf({ request, context })
   const page = TEAM_PAGES[kindOf(actor.team)].team
+  // The page of invitations that they are on.
+  const here = page + url.search
   return handleForm(request, teamForm, async (form) => {
     switch (form.intent) {
       case 'withdraw': {
         const { email } = await withdrawInvitation(actor, form.invitation, visitor)
-        return redirectWithFlash(page, { title: `The invitation of ${email} is withdrawn`, text: 'Its link no longer opens.' })
+        return redirectWithFlash(here, { title: `The invitation of ${email} is withdrawn`, text: 'Its link no longer opens.' })
       }
       case 'resend': {
         const { email } = await resendInvitation(actor, form.invitation, await findRoom(actor.team), visitor)
-        return redirectWithFlash(page, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
+        return redirectWithFlash(here, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
       }
       case 'role': {
         const { name } = await changeRole(actor, form.member, form.role, visitor)
-        return redirectWithFlash(page, { title: `${name} is ${MEMBER_ROLE_LABELS[form.role]} now`, text: 'They are told by email.' })
+        return redirectWithFlash(here, { title: `${name} is ${MEMBER_ROLE_LABELS[form.role]} now`, text: 'They are told by email.' })
       }
       case 'invite': {
         await inviteMember(actor, form, await findRoom(actor.team), visitor)
@@ -106,9 +109,9 @@ export default function YourTeam({ loaderData, actionData }: Route.ComponentProp
           )}
           <TeamMembers kind={kind} members={members} viewerId={viewerId} mayManage={mayManage} now={now} />
         </section>
-        {mayManage && (
+        {invitations && (
           <FormSection title="Invitations pending">
-            <PendingInvitations invitations={invitations} viewerId={viewerId} now={now} />
+            <PendingInvitations {...invitations} viewerId={viewerId} now={now} />
           </FormSection>
         )}
         <FormSection title="What each role may do">
