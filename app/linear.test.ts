@@ -5,6 +5,7 @@ import { normaliseEmail } from './accounts/email.server.ts'
 import { emailProblem } from './accounts/email-problem.ts'
 import { parseAbn } from './employers/profile-fields.ts'
 import { normaliseWebsite } from './employers/web-address.ts'
+import { hasLink } from './introductions/introduction.ts'
 import { descriptionHtml, descriptionText, parseDescription } from './jobs/description.ts'
 import { summaryOf } from './jobs/job-card.ts'
 import { scamSign } from './jobs/scam.ts'
@@ -43,6 +44,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: nu
   ['a title', guessCategory, (size) => 'property '.repeat(size / 9)],
   ['a work type', normaliseWorkType, (size) => 'full-'.repeat(size / 5)],
   ['a place', parseLocation, (size) => 'a, '.repeat(size / 3)],
+  ['a note without links', hasLink, (size) => 'a-'.repeat(size / 2)],
   ['a file name', cleanFilename, (size) => `a${'. '.repeat(size / 2)}a`],
   ['a file name’s extension', splitFilename, (size) => `${'.a'.repeat(size / 2)}-`],
   ['a stored file name', shownFilename, (size) => '1'.repeat(size)],

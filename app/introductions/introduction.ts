@@ -65,7 +65,7 @@ export const closedWords = (company: string, why: WhyClosed): string =>
     : `${company} is no longer a checked company, so the request cannot be answered.`
 
 const LINK =
-  /:\/\/|\bwww\.|\w@\w|\b[a-z0-9-]+\.([a-z]{2,24}\/|(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online|agency|property|realty|homes|jobs)\b)/i
+  /:\/\/|\bwww\.|\w@\w|[a-z0-9-]\.([a-z]{2,24}\/|(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online|agency|property|realty|homes|jobs)\b)/i
 
 /** True for text with an address in it: a note has none, so that nobody is led away from the board. */
 export const hasLink = (text: string): boolean => LINK.test(text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { growthOf } from '#test/growth.ts'
 import { AppError } from './errors.ts'
-import { requiredLine, text, tick } from './fields.ts'
+import { line, requiredLine, text, tick } from './fields.ts'
 import { MAX_FIELDS, readFields } from './form-body.server.ts'
 import { handleForm, intentOf, parseForm } from './forms.server.ts'
 
@@ -20,6 +20,15 @@ test('answers 422 with each error next to its field and everything typed, but ne
     },
   })
   expect(JSON.stringify(answer)).not.toContain('secret')
+})
+
+test('a refinement never sees a text that is too long', async () => {
+  const seen: string[] = []
+  const see = (typed: string) => seen.push(typed) > 0
+  const form = z.object({ title: line(5).refine(see), letter: text(5).refine(see) })
+  expect(form.safeParse({ title: 'short', letter: 'long enough' }).error?.issues).toMatchObject([{ path: ['letter'], code: 'too_big' }])
+  expect(form.safeParse({ title: 'long enough', letter: 'a' }).error?.issues).toMatchObject([{ path: ['title'], code: 'too_big' }])
+  expect(seen).toEqual(['short', 'a'])
 })
 
 test('shows an AppError as the message of the form, with its status and when to try again', async () => {
