@@ -1,4 +1,4 @@
-import { EMAIL, PHONE } from './addresses.ts'
+import { BARE_MOBILE, EMAIL, PHONE } from './addresses.ts'
 import type { SectionKind } from './headings.ts'
 import type { CvKnowledge } from './knowledge.ts'
 import { type CvLine, type Finding, sourceOf } from './lines.ts'
@@ -6,8 +6,6 @@ import { nameOf } from './names.ts'
 import type { Section } from './sections.ts'
 
 export type Contact = { name: Finding<string> | null; email: Finding<string> | null; phone: Finding<string> | null }
-
-const BARE_MOBILE = /(?<![\d/.])4\d{2} \d{3} \d{3}(?!\d)/g
 
 /** Sections that may hold other people's addresses and numbers. */
 const OTHERS = new Set<SectionKind>(['referees', 'experience', 'education', 'achievements'])

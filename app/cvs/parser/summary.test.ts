@@ -24,3 +24,25 @@ test('takes neither an address nor a list for a summary', () => {
     ),
   ).toBeUndefined()
 })
+
+test.each([
+  'Address: Level 4, 18 Wattle Grove, South Yarra VIC 3141 | Phone: (03) 9876 5432',
+  'Reach me at any time of the day, and most evenings, on (03) 9876 5432',
+  'Reach me at any time of the day, and most evenings, on 0412-345-678',
+  'Reach me at any time of the day, and most evenings, on 0412.345.678',
+  'Reach me at any time of the day, and most evenings, on 412 345 678',
+  'I live with two dogs and a garden at 18A Wattle Grove in the inner south',
+  'Home address: the yellow house behind the church, next to the old mill',
+  'Letters find me at the post office of the town, PO Box 18 in Ballarat',
+  'The Yellow House behind the Old Mill, Mount Pleasant near Ballarat, VIC 3350',
+])('“%s” is no summary', (line) => {
+  expect(summaryIn(`# Freya Lindqvist\n${line}\n# Skills\nStyling`)).toBeUndefined()
+  expect(summaryIn(`# Freya Lindqvist\n# About me\n${line}\n${PROSE}\n# Skills\nStyling`)).toBe(PROSE)
+})
+
+test.each([
+  'In 2019 I moved to Melbourne, VIC 2019 was my best year, and sold 18 homes in Wattle Grove.',
+  'I have let 250 homes on the High Street and addressed what 30 owners wanted of their agent.',
+])('“%s” tells no address', (line) => {
+  expect(summaryIn(`# Freya Lindqvist\n# About me\n${line}\n# Skills\nStyling`)).toBe(line)
+})
