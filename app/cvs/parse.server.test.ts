@@ -48,6 +48,13 @@ test('a result becomes the profile, and says what the profile did not have befor
   })
 })
 
+test('a reading with half a letter in it is kept without that', async () => {
+  const { id } = await createUser()
+  const cv = await createCv(id)
+  await saveReading(cv.id, readingWith({ summary: 'I sell homes. \uD835', skills: ['leasing'] }))
+  expect(await findCandidateProfile(id)).toMatchObject({ summary: 'I sell homes. ', skills: ['leasing'] })
+})
+
 const fixture = (name: string) => readFileSync(`test/fixtures/cvs/${name}`)
 
 /** A person's CV with a real file. */

@@ -93,19 +93,23 @@ export async function saveFailure(cvId: string, problem: string): Promise<void> 
   })
 }
 
+/** PostgreSQL refuses half of a letter that takes two code units, as a cut may leave it. */
+const asJson = (reading: CvReading) =>
+  JSON.stringify(reading, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\uFFFD', '') : value))
+
 /** Keeps what a CV says, and bases the profile on it unless a later CV has been read. Nothing is kept of a CV that is gone. */
 export async function saveReading(cvId: string, reading: CvReading): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const userId = await end(tx, cvId, { parsed_status: 'parsed' })
     if (!userId) return
-    const row = { cv_id: cvId, user_id: userId, parse_data: JSON.stringify(reading) }
+    const row = { cv_id: cvId, user_id: userId, parse_data: asJson(reading) }
     const { id } = await tx.insertInto('parse_summary').values(row).returning('id').executeTakeFirstOrThrow()
     const { before, after } = await applyActiveResult(tx, userId)
     const { skills, software, roles, licences } = addedEntries(before, after)
     const added = { added_skills: skills, added_software: software, added_roles: roles, added_licence: licences[0] ?? null }
     await tx
       .updateTable('parse_summary')
-      .set({ parse_data: JSON.stringify({ ...reading, ...added }) })
+      .set({ parse_data: asJson({ ...reading, ...added }) })
       .where('id', '=', id)
       .execute()
     await recordEvent(tx, 'cv.parsed', { cvId, userId })

@@ -1,4 +1,5 @@
 import { normalForm } from './normal-form.ts'
+import { beginningOf } from './text.ts'
 
 const MAX_LENGTH = 120
 const MAX_EXTENSION = 10
@@ -50,9 +51,5 @@ export function shownFilename(stored: string): string {
 /** Cuts a text to at most `length` code units, without splitting a surrogate pair or ending in a dot. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  const whole = text
-    .slice(0, length)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
-  return whole.replace(/[ .]+$/, '')
+  return beginningOf(text, length).replace(/[ .]+$/, '')
 }

@@ -23,6 +23,9 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
 
+/** The beginning of a text, at most so many code units, without half of a letter that takes two. */
+export const beginningOf = (text: string, chars: number): string => text.slice(0, chars).replace(/[\uD800-\uDBFF]$/, '')
+
 /** Cuts a text of more than so many characters between two words, with an ellipsis. */
 export function cutAtWord(text: string, chars: number): string {
   if (text.length <= chars) return text

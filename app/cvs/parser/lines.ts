@@ -1,3 +1,4 @@
+import { beginningOf } from '#app/platform/text.ts'
 import { inUsualCase } from './letter-case.ts'
 
 /** Where a paragraph stands in a table: tables are numbered through the document, rows and columns from 0. */
@@ -49,7 +50,7 @@ export function readableLines(lines: readonly CvLine[]): CvLine[] {
   const signs = listSigns(first)
   const readable = first
     .map((line) => {
-      const text = line.text.slice(0, MAX_CHARS)
+      const text = beginningOf(line.text, MAX_CHARS)
       const plain = signs.has(SIGN.exec(text)?.[1] ?? '') ? text.replace(SIGN, '') : text.replace(BULLET, '')
       // A dash may also stand between two dates that a line parts.
       const isList =

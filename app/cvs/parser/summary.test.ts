@@ -46,3 +46,12 @@ test.each([
 ])('“%s” tells no address', (line) => {
   expect(summaryIn(`# Freya Lindqvist\n# About me\n${line}\n# Skills\nStyling`)).toBe(line)
 })
+
+test('a long summary is not cut within a letter', () => {
+  for (const before of ['', 'a']) {
+    const long = `${before}I know what sells a room. ${'\u{1D7CE}'.repeat(1_000)}`
+    const read = summaryIn(`# Freya Lindqvist\n# About me\n${long}\n# Skills\nStyling`)
+    expect(read?.isWellFormed()).toBe(true)
+    expect(long.startsWith(read ?? '-')).toBe(true)
+  }
+})

@@ -1,3 +1,4 @@
+import { beginningOf } from '#app/platform/text.ts'
 import { isContactLine } from './addresses.ts'
 import { rangesIn } from './dates.ts'
 import { type CvLine, type Finding, sourceOf } from './lines.ts'
@@ -46,10 +47,6 @@ function isAnother(line: CvLine, before: CvLine): boolean {
 
 function paragraph(lines: readonly CvLine[]): Finding<string> | null {
   const [first] = lines
-  const value = lines
-    .map(({ text }) => text.replaceAll('\t', ' '))
-    .join(' ')
-    .slice(0, MAX_CHARS)
-    .trim()
+  const value = beginningOf(lines.map(({ text }) => text.replaceAll('\t', ' ')).join(' '), MAX_CHARS).trim()
   return first && wordCount(value) >= 4 ? { value, confidence: 0.9, source: sourceOf(first) } : null
 }
