@@ -105,7 +105,7 @@ export async function findAsked(employerId: string, id: string, viewerId: string
     isChecked,
     headline: headlineIn(request, shown),
     seen: request.state === 'accepted' && shown ? seenBy(viewer, shown) : null,
-    contact,
+    contact: contact && { ...contact, licence_number: isChecked ? contact.licence_number : null },
     file: file || null,
   }
 }

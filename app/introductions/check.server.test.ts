@@ -88,6 +88,22 @@ test('a suspended company that is checked is told that it is suspended, and the 
   expect((await textOf(request, `/requests/${requestId}`, { requestId }, cookie)).text).toContain('is no longer a checked company')
 })
 
+test('the page of somebody who agreed carries no licence number to a company that is suspended or lost its check', async () => {
+  const of = await scene()
+  await db.updateTable('job_seeker_profiles').set({ license_number: '20481234' }).where('user_id', '=', of.userId).execute()
+  await answerIntroduction(of.userId, of.requestId, { accepts: true, resumeId: null })
+  const path = `/employer/candidates/open/requests/${of.requestId}`
+  const cookie = await createSessionFor(of.employer.owner.id)
+  const sent = async () => JSON.stringify((await visit(askedPerson.loader, { path, params: { requestId: of.requestId }, cookie })).data)
+  expect(await sent()).toContain('20481234')
+  await suspend(of.employer.id)
+  expect(await sent()).not.toContain('20481234')
+  await db.deleteFrom('suspensions').where('employer_id', '=', of.employer.id).execute()
+  await uncheck(of.employer.id)
+  expect(await sent()).not.toContain('20481234')
+  expect(await sent()).toContain('Robin Test')
+})
+
 test.skipIf(isEmbedded)('lists many requests in as many statements as one', async () => {
   const { userId } = await scene()
   const count = async () => {

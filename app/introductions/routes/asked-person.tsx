@@ -69,7 +69,7 @@ export default function AskedPerson({ loaderData: { request, problem } }: Route.
           <section aria-labelledby="contact" className="grid gap-3">
             <SectionHead id="contact" title="Contact" kerb size="block" />
             <ContactList sent={contact} name={contact.full_name} />
-            {isChecked && contact.licence_number && <FactList facts={[{ label: 'Licence number', value: contact.licence_number }]} />}
+            {contact.licence_number && <FactList facts={[{ label: 'Licence number', value: contact.licence_number }]} />}
             {file && <ResumeLink file={file} />}
             <p className="text-sm text-muted-foreground">Shared with your company alone. The person can take it back.</p>
           </section>
