@@ -49,3 +49,13 @@ test('keeps a file once for each person, under the name it came with', async () 
   const names = (await listResumes(person.id)).map(({ filename }) => filename.replace(/^\d{13}-/, ''))
   expect(names.toSorted()).toEqual(['Ana CV.pdf', 'Another.pdf', 'Third.pdf'])
 })
+
+test('a file under another name is another resume, which is sent under that name', async () => {
+  const { id } = await createUser()
+  const hash = crypto.randomUUID()
+  const first = await saveResume(id, await received('draft-final2.pdf', hash))
+  const renamed = await saveResume(id, await received('Ana CV.pdf', hash))
+  expect(renamed).not.toBe(first)
+  expect(await saveResume(id, await received('Ana CV.pdf', hash))).toBe(renamed)
+  expect(await saveResume(id, await received('draft-final2.pdf', hash))).toBe(first)
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type FileToStore, insertFile, storeFile } from '#app/files/stored-file.server.ts'
+import { cleanFilename } from '#app/platform/filename.ts'
 
 /** A file a job seeker may send with an application. */
 export type Resume = Awaited<ReturnType<typeof listResumes>>[number]
@@ -26,7 +27,7 @@ export async function listResumes(userId: string) {
 }
 
 /**
- * Saves a file as one of a person's resumes; the same file again is the same resume.
+ * Saves a file as one of a person's resumes; the same file again is the same resume, unless it has another name: it is sent under its name.
  *
  * @returns the resume's id
  * @throws AppError `unavailable` when it cannot be stored
@@ -46,7 +47,7 @@ export async function saveResume(userId: string, file: FileToStore): Promise<str
   })
 }
 
-const findSameFile = (connection: Pick<Tx, 'selectFrom'>, userId: string, { sha256 }: Pick<FileToStore, 'sha256'>) =>
+const findSameFile = (connection: Pick<Tx, 'selectFrom'>, userId: string, { sha256, filename }: Pick<FileToStore, 'sha256' | 'filename'>) =>
   connection
     .selectFrom('resumes as r')
     .innerJoin('files as f', 'f.id', 'r.file_id')
@@ -54,6 +55,8 @@ const findSameFile = (connection: Pick<Tx, 'selectFrom'>, userId: string, { sha2
     .where('r.user_id', '=', userId)
     .where('r.removed_at', 'is', null)
     .where('f.sha256', '=', sha256)
+    // As `shownFilename` says it.
+    .where(sql<string>`regexp_replace(f.filename, '^\\d{13}-', '')`, '=', cleanFilename(filename))
     .limit(1)
     .executeTakeFirst()
 
