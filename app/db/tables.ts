@@ -573,7 +573,7 @@ export type Introductions = {
   job_id: number
   asked_by: string | null
   note: Generated<string>
-  state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>
+  state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn' | 'closed'>
   round: Generated<number>
   asked_at: Generated<Timestamp>
   expires_at: Timestamp

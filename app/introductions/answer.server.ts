@@ -125,6 +125,7 @@ const ANSWERED = {
   accepted: 'You have agreed to this request already',
   declined: 'You have declined this request already',
   withdrawn: 'This request is closed',
+  closed: 'This request is closed',
   ended: 'This request has ended without an answer',
 } as const
 
@@ -154,7 +155,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
 
 /** Closes the requests of the companies that a person has blocked, and withdraws consents: unblocking does not bring them back. */
 export async function closeBlockedIntroductions(userId: string): Promise<void> {
-  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now()), withdrawn_at = now()
+  await sql`update introductions i set state = case state when 'pending' then 'closed' else 'withdrawn' end, withdrawn_at = now()
     where user_id = ${userId} and state in ('pending', 'accepted')
       and exists (select from profile_blocks b where b.user_id = i.user_id and b.employer_id = i.employer_id)`.execute(db)
 }

@@ -14,14 +14,23 @@ import { openProfile } from './open-profile.server.ts'
 const STEPS = ['ask', 'accept', 'decline', 'withdraw', 'block', 'unblock', 'hide', 'show', 'uncheck', 'check'] as const
 
 /** What should hold after some steps, by the rules alone. */
-type Model = { state: 'none' | 'pending' | 'accepted' | 'declined' | 'withdrawn'; blocked: boolean; hidden: boolean; checked: boolean }
+type Model = {
+  state: 'none' | 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'closed'
+  blocked: boolean
+  hidden: boolean
+  checked: boolean
+}
 
 const NEXT: Record<(typeof STEPS)[number], (now: Model) => Partial<Model>> = {
   ask: ({ state, checked, blocked, hidden }) => (state === 'none' && checked && !blocked && !hidden ? { state: 'pending' } : {}),
   accept: ({ state, checked }) => (state === 'pending' && checked ? { state: 'accepted' } : {}),
   decline: ({ state, checked }) => (state === 'pending' && checked ? { state: 'declined' } : {}),
   withdraw: ({ state }) => (state === 'accepted' ? { state: 'withdrawn' } : {}),
-  block: ({ state }) => ({ blocked: true, ...(state === 'pending' || state === 'accepted' ? { state: 'withdrawn' } : {}) }),
+  block: ({ state }) => ({
+    blocked: true,
+    ...(state === 'pending' && { state: 'closed' }),
+    ...(state === 'accepted' && { state: 'withdrawn' }),
+  }),
   unblock: () => ({ blocked: false }),
   hide: () => ({ hidden: true }),
   show: () => ({ hidden: false }),
@@ -73,6 +82,7 @@ test('in whatever order people ask, answer, block, hide and lose their check, a 
         expect([asked?.contact?.full_name ?? null, requests[0]?.name ?? null]).toEqual(
           isNamed ? ['Robin Test', 'Robin Test'] : [null, null],
         )
+        if (asked) expect(asked.answered_at === null).toBe(model.state === 'pending' || model.state === 'closed')
         const openId = await findOpenId(userId)
         const opened = openId && (await openProfile(employer.id, openId))
         expect(Boolean(opened)).toBe(!model.blocked && !model.hidden)

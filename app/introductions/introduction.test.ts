@@ -14,6 +14,7 @@ test.each([
   ['accepted', -1, 'accepted'],
   ['declined', -1, 'declined'],
   ['withdrawn', 1, 'withdrawn'],
+  ['closed', -1, 'closed'],
 ] as const)('a request that is %s and may be answered for %i days is %s', (state, days, shown) => {
   expect(stateOf({ state, expires_at: inDays(days) }, now)).toBe(shown)
 })
@@ -27,8 +28,8 @@ test('a person is asked once, and once more ninety days after nobody answered', 
   expect(canAsk(ended(500, 2), now)).toBe(false)
 })
 
-test('whoever answered is never asked again', () => {
-  const states = fc.constantFrom<StoredState>('accepted', 'declined', 'withdrawn')
+test('whoever answered or blocked the company is never asked again', () => {
+  const states = fc.constantFrom<StoredState>('accepted', 'declined', 'withdrawn', 'closed')
   fc.assert(
     fc.property(states, fc.integer({ min: 1, max: 2 }), fc.integer({ min: -5_000, max: 5_000 }), (state, round, days) => {
       const row = { state, round, expires_at: inDays(days) }

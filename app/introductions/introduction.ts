@@ -13,8 +13,8 @@ export const KEPT = { years: 2 }
 /** The same in words. */
 export const KEPT_WORDS = 'two years'
 
-/** A request as its row has it. The person accepts or declines once; a consent may be withdrawn later. */
-export type StoredState = 'pending' | 'accepted' | 'declined' | 'withdrawn'
+/** A request as its row has it. The person accepts or declines once; a consent may be withdrawn later. `closed`: they blocked the company before they answered. */
+export type StoredState = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'closed'
 /** `ended`: nobody answered in time. */
 export type IntroductionState = StoredState | 'ended'
 
@@ -25,6 +25,7 @@ export const INTRODUCTION_STATE: Record<IntroductionState, { company: string; pe
   accepted: { company: 'Agreed', person: 'You agreed', tone: 'success' },
   declined: { company: 'Declined', person: 'You declined', tone: 'neutral' },
   withdrawn: { company: 'No longer shared', person: 'No longer shared', tone: 'neutral' },
+  closed: { company: 'Closed', person: 'Closed', tone: 'neutral' },
   ended: { company: 'No answer', person: 'Not answered', tone: 'neutral' },
 }
 

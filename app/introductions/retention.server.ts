@@ -8,7 +8,7 @@ export const introductionRetention: readonly RetentionRow[] = [
     name: 'requests_to_meet',
     title: 'Requests to meet you',
     tables: ['introductions'],
-    kept: `${periodWords(KEPT)} after you answered, or after you stopped sharing, or until you delete your account. Then the company may ask again. A request ends by itself after ${ANSWER_DAYS} days.`,
+    kept: `${periodWords(KEPT)} after you answered, stopped sharing or blocked the company, or until you delete your account. Then the company may ask again. A request ends by itself after ${ANSWER_DAYS} days.`,
     rule: deletesRows('introductions', sql`coalesce(t.withdrawn_at, t.answered_at, t.expires_at) < ${instantAgo(KEPT)}`),
   },
 ]

@@ -117,6 +117,11 @@ function Answered({ request: { name, state, answered_at, filename, why_closed } 
         </p>
       )}
       {state === 'ended' && <p>You did not answer in time. {name} learned nothing of you.</p>}
+      {state === 'closed' && (
+        <p>
+          You blocked {name} before you answered. It learned nothing of you, and cannot ask you again for {KEPT_WORDS}.
+        </p>
+      )}
       {state === 'withdrawn' && (
         <p>
           {name} sees neither your name nor your contact here, and cannot ask you again for {KEPT_WORDS}.
