@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { saveFailure } from '#app/cvs/parse.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import * as resumes from '#app/profiles/routes/resumes.ts'
@@ -53,6 +54,16 @@ test('a new resume becomes the current CV where it is asked for, once', async ()
   expect(await cvs()).toEqual([{ resume_id, parsed_status: 'uploaded' }])
   await answerTo(formOf({ use_as_cv: 'yes', resume_id }), person, third.id)
   expect(await cvs()).toHaveLength(1)
+})
+
+test('a resume whose reading failed is read again where it is asked for as the CV', async () => {
+  const [person, first, second] = [await createUser(), await createJob(), await createJob()]
+  const cvs = () => db.selectFrom('cvs').select(['id', 'resume_id']).where('user_id', '=', person.id).execute()
+  await answerTo(formOf({ use_as_cv: 'yes' }, pdf()), person, first.id)
+  const [cv] = await cvs()
+  await saveFailure(cv!.id, 'It cannot be read')
+  await answerTo(formOf({ use_as_cv: 'yes', resume_id: cv!.resume_id }), person, second.id)
+  expect((await cvs()).map(({ resume_id }) => resume_id)).toEqual([cv!.resume_id, cv!.resume_id])
 })
 
 test('sends an application with a new file, which becomes a resume of the person', async () => {

@@ -20,10 +20,15 @@ export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_f
   const resumeId = await saveResume(userId, file)
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, userId)
-    const current = await currentCv(tx, userId)
-    if (current?.resume_id === resumeId && (isBeingParsed(current) || (await hasResult(tx, userId, current.id)))) return current.id
-    return queueCv(tx, userId, resumeId)
+    return queueUnlessCurrent(tx, userId, resumeId)
   })
+}
+
+/** Queues a resume as the current CV, unless it is that already, and is being read or has been. @returns the CV's id */
+async function queueUnlessCurrent(tx: Tx, userId: string, resumeId: string): Promise<string> {
+  const current = await currentCv(tx, userId)
+  if (current?.resume_id === resumeId && (isBeingParsed(current) || (await hasResult(tx, userId, current.id)))) return current.id
+  return queueCv(tx, userId, resumeId)
 }
 
 // Forms of one person that arrive together wait for each other.
@@ -32,9 +37,9 @@ const lockPerson = (tx: Tx, userId: string) => tx.selectFrom('users').select('id
 const hasResult = async (tx: Tx, userId: string, cvId: string) =>
   (await results(tx, userId).where('s.cv_id', '=', cvId).limit(1).executeTakeFirst()) !== undefined
 
-/** Makes a resume that a person sends their current CV too, unless it is already. However many CVs wait, what is sent with it goes. */
+/** Makes a resume that a person sends their current CV too, as `uploadCv` does. However many CVs wait, what is sent with it goes. */
 export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): Promise<void> {
-  if ((await currentCv(tx, userId))?.resume_id !== resumeId) await queueCv(tx, userId, resumeId)
+  await queueUnlessCurrent(tx, userId, resumeId)
 }
 
 /**
