@@ -29,7 +29,8 @@ const choice = <const Value extends string>(values: readonly Value[], message: s
   z.union([z.literal('').transform(() => null), z.enum(values)], message).default(null)
 
 const date = z.union([z.literal('').transform(() => null), z.iso.date(BAD_DATE)], BAD_DATE).default(null)
-const dateFromToday = date.refine((value) => value === null || value >= todayInPerth(), PASSED)
+/** @param saved the date that was saved, which may have passed meanwhile */
+const dateFromToday = (saved: string | null) => date.refine((value) => value === null || value === saved || value >= todayInPerth(), PASSED)
 
 const travel = z
   .union([z.literal('').transform(() => null), z.enum(TRAVEL_KM.map(String)).transform(Number)], 'Please choose a distance')
@@ -83,18 +84,20 @@ export type StepAnswers = Partial<
 /** The form of the step with a file. */
 export const cvStepForm = z.object({ intent })
 
-const fieldsOf = (key: Exclude<WizardStep['key'], 'cv'>, status: LicenceStatus | null) =>
+type Saved = { licence_status: LicenceStatus | null; start_date: string | null }
+
+const fieldsOf = (key: Exclude<WizardStep['key'], 'cv'>, saved: Saved) =>
   ({
     goal: z.object({ intent, primary_goal: choice(CAREER_GOALS, REQUIRED.primary_goal) }),
     details: z.object({
       intent,
       suburb: text(LIMITS.suburb),
       willing_to_travel_km: travel,
-      start_date: dateFromToday,
+      start_date: dateFromToday(saved.start_date),
       work_rights: choice(WORK_RIGHTS, REQUIRED.work_rights),
     }),
     licence,
-    roles: z.object({ intent, preferred_roles: roles(status) }),
+    roles: z.object({ intent, preferred_roles: roles(saved.licence_status) }),
     video: z.object({ intent, video_intro_url: video }),
   })[key]
 
@@ -103,10 +106,10 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /**
  * The form of a step. Next enforces what the step requires; Back saves what is filled in and leaves empty required fields unchanged.
  *
- * @param status the saved licence status, which decides the roles on offer
+ * @param saved the licence status, which decides the roles on offer, and the date of start, as saved
  */
-export function wizardStepForm(key: Exclude<WizardStep['key'], 'cv'>, status: LicenceStatus | null) {
-  return (fieldsOf(key, status) as z.ZodType<Record<string, unknown> & { intent: 'next' | 'back' }>).transform(
+export function wizardStepForm(key: Exclude<WizardStep['key'], 'cv'>, saved: Saved) {
+  return (fieldsOf(key, saved) as z.ZodType<Record<string, unknown> & { intent: 'next' | 'back' }>).transform(
     ({ intent, ...values }, context) => {
       for (const [field, message] of Object.entries(REQUIRED)) {
         if (!(field in values) || !isEmpty(values[field])) continue

@@ -115,6 +115,15 @@ test.each([
   expect(await send(step, form)).toMatchObject({ status: 422, data: { fieldErrors } })
 })
 
+test('a start date that has passed since it was saved keeps nobody, and another one that has is refused', async () => {
+  const { id, send, row } = await readyFor('video')
+  const start_date = '2020-01-31'
+  await db.updateTable('job_seeker_profiles').set({ start_date }).where('user_id', '=', id).execute()
+  expect((await send('details', { ...details, suburb: 'Asquith NSW', start_date })).location).toBe(at('licence'))
+  expect(await row()).toMatchObject({ suburb: 'Asquith NSW', start_date })
+  expect(await send('details', { ...details, start_date: '2020-02-01' })).toMatchObject({ status: 422 })
+})
+
 test('needs a CV once, as a file or one that is there', async () => {
   const { open, send, sendBody } = await person({ withCv: false })
   await send('goal', { primary_goal: 'Sales' })

@@ -76,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return leave(step, intent)
     })
   }
-  return handleForm(request, wizardStepForm(step.key, answers.licence_status), async ({ intent, values }) => {
+  return handleForm(request, wizardStepForm(step.key, answers), async ({ intent, values }) => {
     await save(id, values)
     if (intent === 'next' && step.key === 'video') return complete(answers)
     const { note } = values.suburb ? suburbAnswer(await lookUpPlace(values.suburb, '')) : { note: null }
