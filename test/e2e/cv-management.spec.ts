@@ -205,6 +205,35 @@ test('the focus stays at the group when a correction is left or taken back', asy
   await expect(skills.getByRole('heading', { level: 3 })).toBeFocused()
 })
 
+test('a CV is sent to its end, whatever is pressed meanwhile', async ({ seeker: { page } }) => {
+  await open(page, PAGE)
+  await file(page).setInputFiles(GRADUATE)
+  await isParsed(page)
+  await page.getByRole('link', { name: 'Replace' }).click()
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/cvs', async (route) => {
+    await held
+    await route.continue()
+  })
+  await file(page).setInputFiles(AGENT)
+  await expect(badge(page, 'Uploading')).toBeVisible()
+  const skills = group(page, 'Skills added')
+  await skills
+    .getByRole('link', { name: /^Correct / })
+    .first()
+    .click()
+  await expect(skills.getByLabel('It should say')).toBeFocused()
+  await expect(badge(page, 'Uploading')).toBeVisible()
+  goOn()
+  await expect(toast(page, /^CV uploaded successfully/)).toBeVisible()
+  await isParsed(page)
+  await expect(card(page, 'Current CV')).toContainText('replacing s03-receptionist-vic.docx')
+  await expect(file(page)).toHaveCount(0)
+})
+
 test('another tab sees the result', async ({ seeker: { page } }) => {
   const other = await page.context().newPage()
   await open(other, PAGE)

@@ -26,7 +26,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { canRetry, canUndo, type ParsedStatus, pagesInWords, sizeInMegabytes } from '../cv.ts'
 import type { Version } from '../review.ts'
 import { CvHistory } from './cv-history.tsx'
-import { CvUpload } from './cv-upload.tsx'
+import { type Chosen, CvUpload } from './cv-upload.tsx'
 import { ProfileFiles } from './profile-files.tsx'
 
 export type ShownCv = {
@@ -66,8 +66,10 @@ const BADGES: Record<ParsedStatus | 'uploading', { label: string; tone: Tone; ic
 
 /** The card of the current CV: its state, what can be done with it, and the versions before it. */
 export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked, result }: Props) {
-  const [isSending, setSending] = useState(false)
-  const status = isSending ? 'uploading' : cv?.parsed_status
+  // The field stays while a file is in it, whatever is pressed meanwhile: without it the upload would end.
+  const [chosen, setChosen] = useState<Chosen>(null)
+  const status = chosen === 'sending' ? 'uploading' : cv?.parsed_status
+  const isReplacing = asked.replace || chosen !== null
   const error = result?.fieldErrors.cv_file
   return (
     <Card aria-labelledby="current-cv" className="@container min-w-0">
@@ -83,10 +85,10 @@ export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked
       </div>
       {cv && <FileFacts cv={cv} />}
       {cv && <Progress cv={cv} />}
-      {cv && <Actions cv={cv} hasResult={hasResult} asked={asked} />}
-      {(!cv || asked.replace || error) && (
+      {cv && <Actions cv={cv} hasResult={hasResult} asked={asked} isReplacing={isReplacing} />}
+      {(!cv || isReplacing || error) && (
         <div className="mt-4 first-of-type:mt-0">
-          <CvUpload maxBytes={maxBytes} isReplacement={cv !== null} error={error} onSending={setSending} />
+          <CvUpload maxBytes={maxBytes} isReplacement={cv !== null} error={error} onChosen={setChosen} />
         </div>
       )}
       {versions.length > 0 && (
@@ -98,8 +100,8 @@ export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked
         </section>
       )}
       <p className="mt-4.5 text-sm text-muted-foreground">
-        {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you can open it, and companies you apply to, agree to meet or
-        agree to be put forward to.
+        {cv && !isReplacing && 'PDF or Word up to 10MB. '}Private: only you can open it, and companies you apply to, agree to meet or agree
+        to be put forward to.
       </p>
       <ProfileFiles hasProfile={hasProfile} isAsked={asked.import} error={result?.fieldErrors.resume_json} />
     </Card>
@@ -161,7 +163,7 @@ function Progress({ cv: { parsed_status, problem, ahead, isHalted } }: { cv: Sho
   )
 }
 
-function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & { cv: ShownCv }) {
+function Actions({ cv, hasResult, asked, isReplacing }: Pick<Props, 'hasResult' | 'asked'> & { cv: ShownCv; isReplacing: boolean }) {
   const pending = useNavigation().formData?.get('intent')
   return (
     <div className="mt-4.5 grid gap-2 @[15rem]:grid-cols-[1.25fr_1fr] @[15rem]:whitespace-nowrap">
@@ -169,7 +171,7 @@ function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & 
         <Icon icon={Eye} />
         View<span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <ButtonLink to={asked.replace ? '?' : '?replace'} preventScrollReset icon={Replace} aria-expanded={asked.replace}>
+      <ButtonLink to={isReplacing ? '?' : '?replace'} preventScrollReset icon={Replace} aria-expanded={isReplacing}>
         Replace
       </ButtonLink>
       {canRetry(cv) && (

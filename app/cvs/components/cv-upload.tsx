@@ -1,4 +1,4 @@
-import { Form, href, useNavigate } from 'react-router'
+import { Form, href, useLocation, useNavigate } from 'react-router'
 import { CV_TYPES } from '#app/files/cv-file.ts'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { useUpload } from '#app/files/use-upload.ts'
@@ -7,24 +7,30 @@ import { useToast } from '#app/ui/feedback/toast.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { UPLOADED } from '../cv.ts'
 
-type Props = { maxBytes: number; isReplacement: boolean; error: string | undefined; onSending: (isSending: boolean) => void }
+/** A chosen file: on its way, or not sent. */
+export type Chosen = 'sending' | 'unsent' | null
+
+type Props = { maxBytes: number; isReplacement: boolean; error: string | undefined; onChosen: (chosen: Chosen) => void }
 
 const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
 /** Takes a new CV: with scripts it is sent as soon as it is chosen, without them with the button. */
-export function CvUpload({ maxBytes, isReplacement, error, onSending }: Props) {
+export function CvUpload({ maxBytes, isReplacement, error, onChosen }: Props) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const showToast = useToast()
   const { upload, start, retry } = useUpload({
     address: href('/cvs'),
     field: 'cv_file',
     failure: 'Upload failed',
     onEnd: (ended) => {
-      onSending(false)
-      if (ended.state === 'sent') {
-        showToast({ message: `${UPLOADED.title}. ${UPLOADED.text}` })
-        void navigate(href('/cv-management'), { replace: true, preventScrollReset: true })
-      }
+      onChosen(ended.state === 'sent' ? null : 'unsent')
+      if (ended.state !== 'sent') return
+      showToast({ message: `${UPLOADED.title}. ${UPLOADED.text}` })
+      // A correction that is being typed meanwhile stays open.
+      const rest = new URLSearchParams(search)
+      for (const done of ['replace', 'delete']) rest.delete(done)
+      void navigate({ pathname: href('/cv-management'), search: `${rest}` }, { replace: true, preventScrollReset: true })
     },
   })
   return (
@@ -42,11 +48,11 @@ export function CvUpload({ maxBytes, isReplacement, error, onSending }: Props) {
         error={error}
         upload={upload}
         onRetry={() => {
-          onSending(true)
+          onChosen('sending')
           retry()
         }}
         onChange={(file) => {
-          onSending(file !== null)
+          onChosen(file && 'sending')
           start(file)
         }}
       />
