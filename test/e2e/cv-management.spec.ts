@@ -234,6 +234,37 @@ test('a CV is sent to its end, whatever is pressed meanwhile', async ({ seeker: 
   await expect(file(page)).toHaveCount(0)
 })
 
+test('a correction that is being typed stays when another row is decided, and is asked about before another one opens', async ({
+  seeker: { page },
+}) => {
+  await open(page, PAGE)
+  await file(page).setInputFiles(GRADUATE)
+  await isParsed(page)
+  const skills = group(page, 'Skills added')
+  const pencils = skills.getByRole('link', { name: /^Correct / })
+  await pencils.first().click()
+  const typed = skills.getByLabel('It should say')
+  await typed.fill('Prestige campaigns')
+  const keep = group(page, 'Software')
+    .getByRole('button', { name: /^Keep / })
+    .first()
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await expect(typed).toHaveValue('Prestige campaigns')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await pencils.nth(1).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(typed).toHaveValue('Prestige campaigns')
+  await pencils.nth(1).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(typed).not.toHaveValue('Prestige campaigns')
+  // Cancel says it already.
+  await typed.fill('Prestige campaigns')
+  await skills.getByRole('link', { name: 'Cancel' }).click()
+  await expect(typed).toHaveCount(0)
+  await expect(question).toBeHidden()
+})
+
 test('another tab sees the result', async ({ seeker: { page } }) => {
   const other = await page.context().newPage()
   await open(other, PAGE)

@@ -5,6 +5,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { DISCARDS, UnsavedChanges } from '#app/ui/feedback/unsaved-changes.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
@@ -44,6 +45,7 @@ export function EntryForm({ entry: { section, key, fields }, action, intent, lab
       aria-label={label}
       className="mt-3 mb-2 grid gap-4 rounded-md bg-muted p-4"
     >
+      <UnsavedChanges opener={intent === 'correct' ? 'correct' : 'edit'} />
       <div className="empty:hidden">
         <ErrorSummary errors={typed?.fieldErrors} message={typed?.formError} />
       </div>
@@ -81,7 +83,7 @@ export function EntryForm({ entry: { section, key, fields }, action, intent, lab
         <Button variant="primary" pending={sending}>
           Save
         </Button>
-        <Link to="?" preventScrollReset className={buttonStyle({})}>
+        <Link to="?" state={DISCARDS} preventScrollReset className={buttonStyle({})}>
           Cancel
         </Link>
       </div>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { CutText } from '#app/profiles/components/cut-text.tsx'
 import { cutSummary } from '#app/profiles/cut-text.ts'
@@ -176,10 +176,12 @@ type DecisionProps = {
 
 function Decision({ entry: { section, key }, intent, icon, label, pressed, isHidden = false, onSubmit }: DecisionProps) {
   const sent = useNavigation().formData
+  // The form of another entry, which the address opens, stays open.
+  const { search } = useLocation()
   const isPending = sent?.get('key') === key && sent.get('section') === section && sent.get('intent') === intent
   if (isHidden) return null
   return (
-    <Form method="post" action={href('/cv-management')} preventScrollReset onSubmit={onSubmit}>
+    <Form method="post" action={`${href('/cv-management')}${search}`} preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="intent" value={intent} />

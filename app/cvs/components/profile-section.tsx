@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
@@ -72,6 +72,7 @@ const nameOf = ({ section, label }: Entry) => (section === 'summary' ? 'the summ
 function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   const { section, key, label, detail } = entry
   const sent = useNavigation().formData
+  const { search } = useLocation()
   const isPending = sent?.get('intent') === 'remove' && sent.get('section') === section && sent.get('key') === key
   return (
     <li className={cx('flex items-center justify-between gap-4 py-1.5', isOpen && 'text-muted-foreground')}>
@@ -90,7 +91,7 @@ function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
         </Link>
         <Form
           method="post"
-          action={href('/onboard/profile')}
+          action={`${href('/onboard/profile')}${search}`}
           preventScrollReset
           onSubmit={() => document.getElementById(headingId(section))?.focus()}
         >

@@ -479,3 +479,15 @@ test('employers see the composed profile: what the CV says, without what was rem
   expect(shown).toMatchObject({ summary: 'Eight years.', software: [], roles: [{ label: 'Property Manager' }] })
   expect(shown?.skills.map(({ label }) => label)).toEqual(['own words', 'Auctions'])
 })
+
+test('a decision leaves the form of another finding open, and closes that of its own', async () => {
+  const person = await personWith({ skills: ['own words'], software: ['propertyme'] })
+  const decide = async (intent: string, correct: string) => {
+    const form = { intent, section: 'software', key: 'propertyme' }
+    return (await visit(page.action, { path: `${path}?correct=${encodeURIComponent(correct)}`, cookie: person.cookie, form })).location
+  }
+  for (const intent of ['keep', 'remove', 'reset']) {
+    expect(await decide(intent, 'skills:own words')).toBe(`${path}?correct=skills%3Aown+words`)
+    expect(await decide(intent, 'software:propertyme')).toBe(path)
+  }
+})

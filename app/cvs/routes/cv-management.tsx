@@ -84,10 +84,10 @@ async function viewCv(userId: string, cvId: string): Promise<never> {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const user = signedInUser(context)
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    if (new URL(request.url).searchParams.has('import')) return importResume(request, user.id)
+    if (url.searchParams.has('import')) return importResume(request, user.id)
     const options = { fileField: 'cv_file', personId: user.id }
     return handleUploadForm(request, cvFileForm, options, async (_, { file }) => {
       if (!file) throw new AppError('invalid', 'Choose a CV', { field: 'cv_file' })
@@ -114,18 +114,24 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirectWithFlash(PAGE, { title: 'Your resume is your CV now', text: UPLOADED.text })
       case 'keep':
         await keepFinding(user.id, form)
-        return redirect(PAGE)
+        return redirect(beside(url, form))
       case 'remove':
         await removeFinding(user.id, form)
-        return redirect(PAGE)
+        return redirect(beside(url, form))
       case 'reset':
         await resetFinding(user.id, form)
-        return redirect(PAGE)
+        return redirect(beside(url, form))
       case 'correct':
         await writeEntry(user.id, form)
         return redirect(PAGE)
     }
   })
+}
+
+/** The page after a decision: with the form of a correction that the address opens, unless it is of this finding. */
+function beside({ searchParams }: URL, { section, key }: { section: string; key: string }): string {
+  const correct = searchParams.get('correct')
+  return correct === null || correct === `${section}:${key}` ? PAGE : `${PAGE}?${new URLSearchParams({ correct })}`
 }
 
 /** Takes a resume.json as the person's current CV. What is wrong with it is told beside its field. */

@@ -6,6 +6,7 @@ import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { keepFinding } from '../findings.server.ts'
+import { openAddress } from '../written-sections.ts'
 import { action, loader } from './edit-profile.tsx'
 
 const PAGE = '/onboard/profile'
@@ -127,4 +128,21 @@ test('an unknown section is refused, and an address that names none opens nothin
   const { save, open } = await person()
   expect(await save('user_id', { text: 'x' })).toMatchObject({ status: 422 })
   for (const query of ['', '?edit=', '?edit=moon:x', '?edit=skills']) expect(await open(query)).toMatchObject({ data: { opened: null } })
+})
+
+test('removing an entry leaves the form of another one open', async () => {
+  const { id, save, profile } = await person()
+  await save('skills', { text: 'Juggling' })
+  await save('skills', { text: 'Fire eating' })
+  const cookie = await createSessionFor(id)
+  const [first, second] = (await profile()).skills.map(entryKey)
+  const remove = (opened: string) =>
+    visit(action, {
+      path: `${PAGE}?edit=${encodeURIComponent(`skills:${opened}`)}`,
+      cookie,
+      form: { intent: 'remove', section: 'skills', key: first! },
+    })
+  expect((await remove(second!)).location).toBe(`${PAGE}${openAddress({ section: 'skills', key: second! })}`)
+  await save('skills', { text: 'Juggling' })
+  expect((await remove(first!)).location).toBe(PAGE)
 })

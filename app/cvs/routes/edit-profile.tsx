@@ -14,7 +14,7 @@ import { profileInWords, summaryInWords } from '../entries.server.ts'
 import { removeFinding, writeEntry } from '../findings.server.ts'
 import { profileForm } from '../forms.ts'
 import { findWizardAnswers } from '../wizard-answers.server.ts'
-import { readOpened, WRITTEN_SECTIONS } from '../written-sections.ts'
+import { openAddress, readOpened, WRITTEN_SECTIONS } from '../written-sections.ts'
 import type { Route } from './+types/edit-profile.ts'
 
 const PAGE = href('/onboard/profile')
@@ -30,12 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = signedInUser(context)
   return handleForm(request, profileForm, async (form) => {
     if (form.intent === 'remove') {
       await removeFinding(id, form)
-      return redirectWithFlash(PAGE, { title: 'Removed from your profile' })
+      const opened = readOpened(url.searchParams)
+      const isOther = opened && (opened.section !== form.section || opened.key !== form.key)
+      return redirectWithFlash(isOther ? PAGE + openAddress(opened) : PAGE, { title: 'Removed from your profile' })
     }
     await writeEntry(id, form)
     return redirectWithFlash(PAGE, { title: 'Settings saved', text: 'Your profile has been updated successfully' })

@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { useDirtyForms } from '../browser/use-dirty-forms.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before a link leads away from a page with a form that was changed and not saved. Sending a form asks nothing. */
-export function UnsavedChanges() {
+/** The state of a link that throws away what was typed, as Cancel does: it asks nothing. */
+export const DISCARDS = { discards: true } as const
+
+/**
+ * Asks before a link leads away from a page with a form that was changed and not saved. Sending a form asks nothing.
+ *
+ * @param opener the parameter of the address that opens the form, which closes with another value
+ */
+export function UnsavedChanges({ opener }: { opener?: string }) {
   const isDirty = useDirtyForms()
   const isSending = useRef(false)
   useEffect(() => {
@@ -20,7 +27,7 @@ export function UnsavedChanges() {
     return () => document.removeEventListener('submit', send, { capture: true })
   }, [])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isSending.current && currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) => !isSending.current && leaves(currentLocation, nextLocation, opener) && isDirty(),
   )
   const stay = () => blocker.reset?.()
   return (
@@ -41,4 +48,10 @@ export function UnsavedChanges() {
       }
     />
   )
+}
+
+function leaves(from: Location, to: Location<Partial<typeof DISCARDS> | null>, opener: string | undefined): boolean {
+  if (to.state?.discards) return false
+  const opened = ({ search }: Location) => opener && new URLSearchParams(search).get(opener)
+  return from.pathname !== to.pathname || opened(from) !== opened(to)
 }
