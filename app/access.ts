@@ -138,6 +138,7 @@ export const ACCESS = {
   '/cv-management': 'job_seeker',
   '/cv-management/resume.json': 'job_seeker',
   '/cv-management/resume.pdf': 'job_seeker',
+  '/cv-management/resumes': 'job_seeker',
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',
   '/onboard': 'job_seeker',

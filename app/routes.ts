@@ -61,6 +61,7 @@ export default [
     route('candidate/dashboard', 'profiles/routes/candidate-dashboard.tsx'),
     route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
     route('cv-management', 'cvs/routes/cv-management.tsx'),
+    route('cv-management/resumes', 'profiles/routes/own-resumes.tsx'),
     route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
     route('onboard', 'profiles/routes/onboard.tsx'),
     route('onboard/profile', 'cvs/routes/edit-profile.tsx'),

@@ -13,6 +13,9 @@ export const privacyForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('unblock'), company }),
 ])
 
+/** Removes a resume. */
+export const removeResumeForm = z.object({ resume: z.guid('Please open the page again') })
+
 /** The ticks of the entry pathway, with the role and state of the page. */
 export const pathwayForm = z
   .object({

@@ -20,7 +20,7 @@ export const profileRetention: readonly RetentionRow[] = [
       'profile_blocks',
       'entry_pathways',
     ],
-    kept: 'Until you change it, delete the file, or delete your account.',
+    kept: 'Until you change it, remove the resume or delete the CV, or delete your account.',
     noRule: 'It is the person’s own, and they change it.',
   },
   {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { CV_TYPES } from '#app/files/cv-file.ts'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import type { Upload } from '#app/files/use-upload.ts'
@@ -76,6 +77,9 @@ export function ResumeField({ resumes, hasCv, chosenId, maxBytes, upload, onFile
               </div>
             ))}
           </div>
+          <a href={href('/cv-management/resumes')} target="_blank" rel="noreferrer" className="mt-1.5 inline-block py-1 text-sm">
+            All your resumes<span className="sr-only"> (opens in a new tab)</span>
+          </a>
         </FieldGroup>
       )}
       <DropZone

@@ -9,7 +9,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useState } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { shownFilename, splitFilename } from '#app/platform/filename.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -102,6 +102,11 @@ export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked
       <p className="mt-4.5 text-sm text-muted-foreground">
         {cv && !isReplacing && 'PDF or Word up to 10MB. '}Private: only you can open it, and companies you apply to, agree to meet or agree
         to be put forward to.
+      </p>
+      <p className="mt-1 text-sm">
+        <Link to={href('/cv-management/resumes')} className="inline-block py-1">
+          Your resumes
+        </Link>
       </p>
       <ProfileFiles hasProfile={hasProfile} isAsked={asked.import} error={result?.fieldErrors.resume_json} />
     </Card>
