@@ -328,3 +328,39 @@ test('who has changed their address since they applied is invited at the new one
   expect((await mailsTo(email)).map(({ text }) => text.includes(interviewLink(interviewId)))).toEqual([true])
   expect(await mailsTo(application.email)).toEqual([])
 })
+
+test('an address that the mail server rejects keeps nobody else from the mails about an interview', async () => {
+  const { team, application, owner } = await createInvited({ state: 'cancelled' })
+  const [mia, noa] = [await createMember(team), await createMember(team)]
+  const interviewId = await createInterview({ applicationId: application.id, team, panel: [mia.id, noa.id], invitedBy: owner.id })
+  const rejected = (id: string) =>
+    db
+      .updateTable('users')
+      .set({ email: `${id} at nowhere` })
+      .where('id', '=', id)
+      .execute()
+  await rejected(application.applicant_id)
+  await bookInterview({ interviewId }, inHours(48))
+  await expect(runWaitingTasks()).rejects.toThrow('mail-interview-booked failed')
+  const [toMia, toNoa] = [await emailOf(mia.id), await emailOf(noa.id)]
+  for (const email of [toMia, toNoa]) expect((await mailsTo(email))[0]?.subject).toContain('Interview booked')
+
+  await rejected(mia.id)
+  await declineInterview({ interviewId }, { reason: '', wantsOtherTimes: false })
+  await expect(runWaitingTasks()).rejects.toThrow('mail-interview-declined failed')
+  expect((await mailsTo(owner.email))[0]?.subject).toContain('Interview declined')
+  expect(readCalendar((await mailsTo(toNoa))[0]?.calendar).method).toBe('CANCEL')
+})
+
+test('an address that the mail server rejects keeps nobody of a panel from reading that the candidate is gone', async () => {
+  const { team, application, owner } = await createInvited({ state: 'cancelled' })
+  const others = [await createMember(team), await createMember(team)].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const interviewId = await createInterview({ applicationId: application.id, team, panel: others.map(({ id }) => id), invitedBy: owner.id })
+  await bookInterview({ interviewId }, inHours(48))
+  await runWaitingTasks()
+  const [first, second] = others
+  await db.updateTable('users').set({ email: 'somebody at nowhere' }).where('id', '=', first!.id).execute()
+  await db.transaction().execute((tx) => erasePersonalData(tx, application.applicant_id))
+  await expect(runWaitingTasks()).rejects.toThrow('mail-interview-candidate-left failed')
+  expect((await mailsTo(await emailOf(second!.id)))[0]?.subject).toBe('Interview cancelled: Property Manager')
+})

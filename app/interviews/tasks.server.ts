@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -55,35 +56,58 @@ async function current({ interviewId, sequence }: { interviewId: string; sequenc
 }
 
 type Write = (facts: mails.InterviewFacts) => mails.InterviewMail
-type Kind = Parameters<typeof sendOnce>[1]
-type Way = { kind?: Kind; calendar?: boolean }
 
-async function toCandidate(eventId: number, interview: MailedInterview, write: Write, { kind = 'always', calendar = false }: Way = {}) {
+/** The mail of one reader of an event, written as it is sent. */
+type Letter = { userId: string; email: string; write: () => Promise<Parameters<typeof sendOnce>[3]> }
+type Way = { calendar?: boolean }
+
+/** Sends each reader of an event theirs: an address that the mail server rejects keeps nobody else from it. */
+const sendLetters = (eventId: number, letters: readonly Letter[], kind: Parameters<typeof sendOnce>[1] = 'always'): Promise<void> =>
+  forEachApart(letters, 'people could not be mailed', async ({ userId, email, write }) =>
+    sendOnce(eventId, kind, { userId, email }, await write()),
+  )
+
+function toCandidate(interview: MailedInterview, write: Write, { calendar = false }: Way = {}): Letter {
   const reader = { userId: interview.applicant_id, email: interview.email, name: interview.full_name }
-  const facts = await factsForCandidate(interview)
-  const file = calendar ? calendarFor(interview, reader, { isCandidate: true, facts }) : undefined
-  await sendOnce(eventId, kind, reader, { ...write(facts), calendar: file })
+  return {
+    userId: reader.userId,
+    email: reader.email,
+    async write() {
+      const facts = await factsForCandidate(interview)
+      return { ...write(facts), calendar: calendar ? calendarFor(interview, reader, { isCandidate: true, facts }) : undefined }
+    },
+  }
 }
 
-async function toPanel(eventId: number, interview: MailedInterview, write: Write, { kind = 'always', calendar = false }: Way = {}) {
-  for (const { userId, email, full_name: name } of interview.panel) {
-    const facts = await factsForMember(interview, userId)
-    const file = calendar ? calendarFor(interview, { name, email }, { isCandidate: false, facts }) : undefined
-    await sendOnce(eventId, kind, { userId, email }, { ...write(facts), calendar: file })
-  }
+const toPanel = (interview: MailedInterview, write: Write, { calendar = false }: Way = {}): Letter[] =>
+  interview.panel.map(({ userId, email, full_name: name }) => ({
+    userId,
+    email,
+    async write() {
+      const facts = await factsForMember(interview, userId)
+      return { ...write(facts), calendar: calendar ? calendarFor(interview, { name, email }, { isCandidate: false, facts }) : undefined }
+    },
+  }))
+
+async function toInviters(interview: MailedInterview, write: Write): Promise<Letter[]> {
+  const inviters = await listInviters(teamOfRow(interview), interview.invited_by)
+  return inviters.map((reader) => ({ ...reader, write: async () => write(await factsForMember(interview, reader.userId)) }))
 }
 
 /** Nobody is invited to choose a time that cannot be chosen, as when the team was suspended since. */
 async function mailInvited({ eventId, interviewId }: RecordedEvent<'interview.invited'>): Promise<void> {
   const interview = await findMailed(interviewId)
-  if (interview?.state === 'invited' && interview.closed_by === null) await toCandidate(eventId, interview, mails.invitedMail)
+  if (interview?.state === 'invited' && interview.closed_by === null)
+    await sendLetters(eventId, [toCandidate(interview, mails.invitedMail)])
 }
 
 async function mailBooked({ eventId, moved, ...event }: RecordedEvent<'interview.booked'>): Promise<void> {
   const interview = await current(event)
   if (interview?.state !== 'booked') return
-  await toCandidate(eventId, interview, (facts) => mails.bookedMail(facts, { moved }), { calendar: true })
-  await toPanel(eventId, interview, (facts) => mails.teamBookedMail(facts, { moved }), { calendar: true })
+  await sendLetters(eventId, [
+    toCandidate(interview, (facts) => mails.bookedMail(facts, { moved }), { calendar: true }),
+    ...toPanel(interview, (facts) => mails.teamBookedMail(facts, { moved }), { calendar: true }),
+  ])
 }
 
 /** A booked interview is told to its panel; an invitation to who sent it, or once they have left to all who may invite. */
@@ -92,23 +116,20 @@ async function mailDeclined({ eventId, wasBooked, ...event }: RecordedEvent<'int
   if (interview?.state !== 'declined') return
   const { reason, wants_other_times: wantsOtherTimes } = interview
   const write: Write = (facts) => mails.declinedMail(facts, { reason, wantsOtherTimes })
-  // Whoever has the link can answer: the candidate is told each time. Of a booked one the file takes it out of their calendar.
-  await toCandidate(eventId, interview, (facts) => mails.ownDeclinedMail(facts, { wantsOtherTimes }), { calendar: wasBooked })
-  if (wasBooked) await toPanel(eventId, interview, write, { calendar: true })
-  // Somebody of the panel has this event's mail already.
-  await toInviters(eventId, interview, write)
-}
-
-async function toInviters(eventId: number, interview: MailedInterview, write: Write): Promise<void> {
-  for (const reader of await listInviters(teamOfRow(interview), interview.invited_by))
-    await sendOnce(eventId, 'always', reader, write(await factsForMember(interview, reader.userId)))
+  const panel = wasBooked ? toPanel(interview, write, { calendar: true }) : []
+  const inviters = await toInviters(interview, write)
+  await sendLetters(eventId, [
+    // Whoever has the link can answer: the candidate is told each time. Of a booked one the file takes it out of their calendar.
+    toCandidate(interview, (facts) => mails.ownDeclinedMail(facts, { wantsOtherTimes }), { calendar: wasBooked }),
+    ...panel,
+    ...inviters.filter(({ userId }) => !panel.some((member) => member.userId === userId)),
+  ])
 }
 
 async function mailLapsed({ eventId, ...event }: RecordedEvent<'interview.lapsed'>): Promise<void> {
   const interview = await current(event)
   if (!interview || !hasLapsed(interview)) return
-  await toCandidate(eventId, interview, mails.lapsedMail)
-  await toInviters(eventId, interview, mails.teamLapsedMail)
+  await sendLetters(eventId, [toCandidate(interview, mails.lapsedMail), ...(await toInviters(interview, mails.teamLapsedMail))])
 }
 
 async function mailCancelled({ eventId, actorId, wasBooked, ...event }: RecordedEvent<'interview.cancelled'>): Promise<void> {
@@ -117,8 +138,10 @@ async function mailCancelled({ eventId, actorId, wasBooked, ...event }: Recorded
   const { reason } = interview
   // A team that was suspended since mails no words of its own; they stand on the page.
   const said = actorId && interview.closed_by === 'suspended' ? '' : reason
-  await toCandidate(eventId, interview, (facts) => mails.cancelledMail(facts, { reason: said }), { calendar: wasBooked })
-  if (wasBooked) await toPanel(eventId, interview, (facts) => mails.teamCancelledMail(facts, { reason }), { calendar: true })
+  await sendLetters(eventId, [
+    toCandidate(interview, (facts) => mails.cancelledMail(facts, { reason: said }), { calendar: wasBooked }),
+    ...(wasBooked ? toPanel(interview, (facts) => mails.teamCancelledMail(facts, { reason }), { calendar: true }) : []),
+  ])
 }
 
 /** A reminder that comes late, as after an hour without a server, is left out once the interview has begun. */
@@ -126,9 +149,8 @@ async function mailReminder({ eventId, ...event }: RecordedEvent<'interview.remi
   const interview = await current(event)
   if (interview?.state !== 'booked' || !interview.starts_at || interview.starts_at <= new Date()) return
   // Nobody is hurried to a team that may be a swindle.
-  if (!(await findSuspendedUntil(teamOfRow(interview))))
-    await toCandidate(eventId, interview, mails.reminderMail, { kind: 'interview_reminders' })
-  await toPanel(eventId, interview, mails.teamReminderMail, { kind: 'interview_reminders' })
+  const candidate = (await findSuspendedUntil(teamOfRow(interview))) ? [] : [toCandidate(interview, mails.reminderMail)]
+  await sendLetters(eventId, [...candidate, ...toPanel(interview, mails.teamReminderMail)], 'interview_reminders')
 }
 
 /** Whoever has given feedback already is not asked. */
@@ -137,7 +159,7 @@ async function mailFeedback({ eventId, ...event }: RecordedEvent<'interview.feed
   if (!interview || !wantsFeedback(interview, new Date())) return
   const given = await db.selectFrom('interview_feedback').select('user_id').where('interview_id', '=', interview.id).execute()
   const panel = interview.panel.filter(({ userId }) => !given.some(({ user_id }) => user_id === userId))
-  await toPanel(eventId, { ...interview, panel }, mails.feedbackMail, { kind: 'interview_reminders' })
+  await sendLetters(eventId, toPanel({ ...interview, panel }, mails.feedbackMail), 'interview_reminders')
 }
 
 type Gone = RecordedEvent<'interview.panel_left'> | RecordedEvent<'interview.candidate_left'>
@@ -153,16 +175,16 @@ async function mailGone(
   const job = await db.selectFrom('jobs').select('title').where('id', '=', event.jobId).executeTakeFirst()
   if (!job || userIds.length === 0) return
   const people = await db.selectFrom('users').select(['id', 'email', 'full_name']).where('id', 'in', userIds).orderBy('id').execute()
-  for (const { id: userId, email, full_name: name } of people) {
+  await forEachApart(people, 'people could not be mailed', async ({ id: userId, email, full_name: name }) => {
     if (startsAt === null || endsAt === null) {
       if (writeWithoutTime) await sendOnce(eventId, 'always', { userId, email }, writeWithoutTime({ jobTitle: job.title }))
-      continue
+      return
     }
     const { timeZone: zone } = await findCalendar(userId)
     const told = write({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), zone, jobTitle: job.title })
     const calendar = calendarForGone({ interviewId, sequence, startsAt, endsAt }, job.title, { name, email })
     await sendOnce(eventId, 'always', { userId, email }, { ...told, calendar })
-  }
+  })
 }
 
 /** A rejected application that was taken up again meanwhile keeps its interviews, and one that led to a hire what is booked or has lapsed. */
