@@ -64,7 +64,8 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
   if (!row) return null
   const { applicant_id, full_name, time_zone, job_state, reason, last_slot, closed_by, ...shown } = row
   const shownState = stateOf(row, now, last_slot)
-  const [panel, slots, zone] = await Promise.all([
+  const placeZone = placeZoneOf({ time_zone, job_state })
+  const [panel, slots, homeZone] = await Promise.all([
     db
       .selectFrom('interview_panel as p')
       .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -73,7 +74,7 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
       .orderBy('u.full_name')
       .execute(),
     listOpenSlots(db, row.id, now),
-    findHomeZone(applicant_id, timeZoneOf(job_state)),
+    findHomeZone(applicant_id, placeZone),
   ])
   return {
     ...shown,
@@ -85,17 +86,23 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()): 
     panel: panel.map((member) => member.full_name),
     slots,
     // Where it takes place, and where the candidate lives.
-    placeZone: isTimeZone(time_zone) ? time_zone : timeZoneOf(job_state),
-    homeZone: zone,
+    placeZone,
+    homeZone,
     shownState,
   }
 }
 
+/** The time zone of where an interview takes place: its own, else that of its job. */
+const placeZoneOf = ({ time_zone, job_state }: { time_zone: string; job_state: string | null }): TimeZone =>
+  isTimeZone(time_zone) ? time_zone : timeZoneOf(job_state)
+
 /** The time zone of where a person lives; the other one when their profile does not say. */
-export async function findHomeZone(userId: string, otherwise: TimeZone): Promise<TimeZone> {
+export const findHomeZone = async (userId: string, otherwise: TimeZone): Promise<TimeZone> => (await statedZone(userId)) ?? otherwise
+
+async function statedZone(userId: string): Promise<TimeZone | null> {
   const profile = await db.selectFrom('job_seeker_profiles').select('suburb').where('user_id', '=', userId).executeTakeFirst()
   const state = profile?.suburb ? (await resolveLocation(profile.suburb)).state : null
-  return state === null ? otherwise : timeZoneOf(state)
+  return state === null ? null : timeZoneOf(state)
 }
 
 /**
@@ -121,6 +128,7 @@ export async function listNextInterviews(
       'i.state',
       'i.starts_at',
       'i.ends_at',
+      'i.time_zone',
       'j.state as job_state',
       'j.title',
       'j.company_name',
@@ -134,6 +142,9 @@ export async function listNextInterviews(
     .execute()
   const shown = applicationIds === undefined ? ['invited', 'booked'] : ['invited', 'booked', 'lapsed']
   const open = rows.map((row) => ({ ...row, shownState: stateOf(row, now, row.last_slot) })).filter((row) => shown.includes(row.shownState))
-  const zone = open.length > 0 ? await findHomeZone(applicantId, timeZoneOf(open[0]!.job_state)) : timeZoneOf(null) // there is one
-  return open.map(({ job_state: _, last_slot: __, ...interview }) => ({ ...interview, zone }))
+  const stated = open.length > 0 ? await statedZone(applicantId) : null
+  return open.map(({ time_zone, job_state, last_slot: _, ...interview }) => ({
+    ...interview,
+    zone: stated ?? placeZoneOf({ time_zone, job_state }),
+  }))
 }

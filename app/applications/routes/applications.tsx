@@ -6,7 +6,7 @@ import { DASHBOARDS } from '#app/accounts/role.ts'
 import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
-import { spanWords } from '#app/interviews/when.ts'
+import { whenWords } from '#app/interviews/when.ts'
 import { listUnreadOwn } from '#app/messages/read.server.ts'
 import { NextOffers } from '#app/offers/components/next-offers.tsx'
 import { OFFER_CHANGES } from '#app/offers/offer.ts'
@@ -117,7 +117,7 @@ function interviewStep({ id, application_id, title, company_name, starts_at, end
   const about = `${title}, ${company_name}`
   const to = href('/applications/:applicationId/interviews/:interviewId', { applicationId: application_id, interviewId: id })
   if (!starts_at || !ends_at) return { key: id, title: 'An interview to answer', about, action: 'Choose a time', to }
-  return { key: id, title: 'Your interview', about, detail: spanWords(starts_at, ends_at, zone), action: 'See or move it', to }
+  return { key: id, title: 'Your interview', about, detail: whenWords(starts_at, ends_at, zone), action: 'See or move it', to }
 }
 
 const messageStep = ({ application_id, title, company_name, unread }: OwnList['unread'][number]): Step => ({

@@ -6,7 +6,7 @@ import { MyApplications } from '#app/applications/components/my-applications.tsx
 import { countOwnApplications, listOwnApplications, listOwnInterviews } from '#app/applications/own.server.ts'
 import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
 import { listNextInterviews } from '#app/interviews/own.server.ts'
-import { spanWords } from '#app/interviews/when.ts'
+import { whenWords } from '#app/interviews/when.ts'
 import { listWaitingIntroductions } from '#app/introductions/answer.server.ts'
 import { RequestsCard } from '#app/introductions/components/requests-card.tsx'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
@@ -127,7 +127,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const interviewNeed = (interview: Awaited<ReturnType<typeof listNextInterviews>>[number]) => {
   const { id, application_id, starts_at, ends_at, zone, title, company_name } = interview
   return {
-    title: starts_at && ends_at ? `Your interview, ${spanWords(starts_at, ends_at, zone)}` : 'Choose a time for your interview',
+    title: starts_at && ends_at ? `Your interview, ${whenWords(starts_at, ends_at, zone)}` : 'Choose a time for your interview',
     detail: `${title}, ${company_name}`,
     to: href('/applications/:applicationId/interviews/:interviewId', { applicationId: application_id, interviewId: id }),
     link: starts_at ? 'See it' : 'Choose a time',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { whenWords } from '#app/interviews/when.ts'
 import { saveJob } from '#app/jobs/saved.server.ts'
 import { chooseRecommendation } from '#app/matching/choices.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createCv } from '#test/factories/cvs.ts'
 import { createEmployer } from '#test/factories/employers.ts'
-import { createInterview } from '#test/factories/interviews.ts'
+import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
@@ -121,6 +122,28 @@ test('begins with a time to choose, then with the interview that is booked, each
     '4 profile steps left: Add: location',
   ])
   expect(needs.slice(0, 2).map(({ to }) => to.split('/').at(-1))).toEqual([invited, booked])
+})
+
+test('names the hour of each interview on the clock of its own place, and that place, where the person states no suburb', async () => {
+  const { id } = await createUser()
+  const zones = ['Australia/Perth', 'Australia/Brisbane'] as const
+  for (const [at, time_zone] of zones.entries()) {
+    const { owner, id: employerId } = await createEmployer()
+    const application = await createApplication({ applicant_id: id, job_id: (await createJob({ employer_id: employerId })).id })
+    const slots = [inHours(48 + at)]
+    const interviewId = await createInterview({
+      applicationId: application.id,
+      team: { employerId },
+      panel: [owner.id],
+      state: 'booked',
+      slots,
+    })
+    await db.updateTable('interviews').set({ time_zone }).where('id', '=', interviewId).execute()
+  }
+  const words = (hours: number, zone: (typeof zones)[number]) => `Your interview, ${whenWords(inHours(hours), inHours(hours + 1), zone)}`
+  const titles = (await seen(id)).candidate.needs.map(({ title }) => title)
+  expect(titles.slice(0, 2)).toEqual([words(48, 'Australia/Perth'), words(49, 'Australia/Brisbane')])
+  expect(titles[0]).toContain('Perth time')
 })
 
 test('lists the newest jobs of the suburb the person stated', async () => {
