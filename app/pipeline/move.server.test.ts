@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readCandidateQuery } from '#app/applications/candidate-query.ts'
-import { markViewed } from '#app/applications/move.server.ts'
+import { markViewed, moveApplication, undoMove } from '#app/applications/move.server.ts'
 import { editApplication, findOwnApplication, withdrawApplication } from '#app/applications/own.server.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
@@ -18,7 +18,7 @@ import { createBoard } from '#test/factories/pipeline.ts'
 import { suspend } from '#test/factories/teams.ts'
 import { loadBoard } from './board.server.ts'
 import { moveCards, undoMoves } from './move.server.ts'
-import { applyTemplate } from './stages.server.ts'
+import { applyTemplate, countPlaced } from './stages.server.ts'
 import { listTimeline } from './timeline.server.ts'
 
 const boardOf = async (advertiser: Advertiser, job: number) => {
@@ -155,6 +155,28 @@ test('a candidate saves their letter whatever the team does on its board, and ta
   expect(await codeOf(editApplication(applicant_id, id, { coverLetter: 'Better', stated: { screening: [] }, version }))).toBe('done')
   // The team is told that what it saw has changed.
   expect(await codeOf(moveCards(member, job.id, { cards: [{ id, version: 3 }], to: 'phone-call' }))).toBe('conflict')
+})
+
+test('a card that left a stage by its status does not come back there with the status, but for an undo', async () => {
+  const { advertiser, member, job, applications } = await createBoard()
+  const { id } = applications[0]!
+  await moveCards(member, job.id, { cards: [{ id, ...first }], to: 'offer' })
+  const placed = (await boardOf(advertiser, job.id)).get(id)
+  const to = (status: 'shortlisted' | 'interview', version: number) =>
+    moveApplication(advertiser, id, { to: status, version, actorId: member.userId })
+  const { moveId } = await to('shortlisted', 2)
+  await undoMove(advertiser, id, { moveId, actorId: member.userId })
+  expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'offer', since: placed!.since })
+
+  await to('shortlisted', 4)
+  await to('interview', 5)
+  const back = (await boardOf(advertiser, job.id)).get(id)
+  expect(back).toMatchObject({ stage: 'interview', version: 6 })
+  expect(back!.since > placed!.since).toBe(true)
+  expect(await countPlaced(advertiser)).toEqual({})
+  // It can be moved to the stage again, which is one move.
+  expect(await moveCards(member, job.id, { cards: [{ id, version: 6, stage: 'interview' }], to: 'offer' })).toMatchObject({ told: 0 })
+  expect((await boardOf(advertiser, job.id)).get(id)).toMatchObject({ stage: 'offer', version: 6 })
 })
 
 test('the company and the agency of one job have stages of their own, and each sees the status that the other made', async () => {

@@ -11,6 +11,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvents } from '#app/platform/events.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import type { Card } from './forms.ts'
+import { placementHolds } from './places.server.ts'
 import { moveRefusal, stageOf, wasRestaged } from './stage.ts'
 import { ensureStages, holdStages, STAGE_IS_GONE, type StoredStage } from './stages.server.ts'
 
@@ -183,10 +184,11 @@ async function lockCards(tx: Tx, advertiser: Advertiser, jobId: number | null, i
 async function findPlacements(tx: Tx, advertiser: Advertiser, ids: string[]): Promise<Map<string, Placement>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
-    .selectFrom('application_stages')
+    .selectFrom('application_stages as p')
     .select(['application_id', 'stage_id', 'moved_at'])
     .where('application_id', 'in', ids)
     .where(isOfTeam(advertiser))
+    .where(placementHolds)
     .execute()
   return new Map(rows.map((row) => [row.application_id, row]))
 }

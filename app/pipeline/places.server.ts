@@ -33,10 +33,18 @@ export async function withPlaces<One extends Applied>(
   })
 }
 
+/**
+ * SQL that is true for a placement (`p`) that holds: no change of the application's status came after it, by which it left the stage. An undo
+ * puts a placement back to the millisecond.
+ */
+export const placementHolds = sql<boolean>`p.moved_at >= coalesce((select date_trunc('milliseconds', m.moved_at)
+  from application_moves m where m.application_id = p.application_id order by m.id desc limit 1), '-infinity')`
+
 const readPlaced = (advertiser: Advertiser, ids: string[]) =>
   sql<{ id: string; key: string | null; placed_at: Date | null; moved_at: Date | null }>`
     select a.id, s.key, p.moved_at as placed_at,
       (select m.moved_at from application_moves m where m.application_id = a.id order by m.id desc limit 1) as moved_at
     from unnest(${ids}::uuid[]) a(id)
-    left join (select application_id, stage_id, moved_at from application_stages where ${isOfTeam(advertiser)}) p on p.application_id = a.id
+    left join (select application_id, stage_id, moved_at from application_stages p
+      where ${isOfTeam(advertiser)} and ${placementHolds}) p on p.application_id = a.id
     left join pipeline_stages s on s.id = p.stage_id`.execute(db)

@@ -64,8 +64,10 @@ export const STAGE_TEMPLATE_KEYS = Object.keys(STAGE_TEMPLATES) as StageTemplate
 export const DEFAULT_STAGES: readonly Stage[] = STAGE_TEMPLATES['property-management'].stages
 
 /**
- * The stage in which an application stands: the one that the team moved it to while that stands for its status, else the first of its
- * status. Null for a withdrawn one.
+ * The stage in which an application stands: the one that the team moved it to, if that is of its status, else the first of its status. Null
+ * for a withdrawn one.
+ *
+ * @param placed the key of the stage that the team moved it to since its status last changed
  */
 export function stageOf<One extends Stage>(stages: readonly One[], status: ApplicationStatus, placed: string | null): One | null {
   const ofStatus = stages.filter((stage) => stage.status === status)

@@ -6,6 +6,7 @@ import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
+import { placementHolds } from './places.server.ts'
 import { DEFAULT_STAGES, lastOfStatus, MOST_STAGES, STAGE_TEMPLATES, type Stage, type StageStatus, type StageTemplate } from './stage.ts'
 
 /** A stage with the id of its row. */
@@ -56,6 +57,7 @@ export async function countPlaced(advertiser: Advertiser): Promise<Record<string
         ? sql<boolean>`s.agency_id = ${advertiser.agencyId}`
         : sql<boolean>`s.employer_id = ${advertiser.employerId}`,
     )
+    .where(placementHolds)
     .select(['s.key', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('s.key')
     .execute()
@@ -138,6 +140,7 @@ async function hasCards(tx: Tx, { id, status }: StoredStage): Promise<boolean> {
     .select('a.id')
     .where('p.stage_id', '=', id)
     .where('a.status', '=', status)
+    .where(placementHolds)
     .limit(1)
     .executeTakeFirst()
   return card !== undefined
