@@ -20,7 +20,13 @@ export const campaignsEntry: PersonalDataEntry = {
         .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
         .leftJoin('employers as e', 'e.id', 'c.employer_id')
         .leftJoin('agencies as g', 'g.id', 'c.agency_id')
-        .select((eb) => [eb.fn.coalesce('e.company_name', 'g.name').as('by'), 'c.subject', 'r.sent_at', 'r.clicks', 'r.opted_out_at'])
+        .select((eb) => [
+          eb.fn.coalesce('e.company_name', 'g.name').as('by'),
+          eb.fn.coalesce('c.sent_subject', 'c.subject').as('subject'),
+          'r.sent_at',
+          'r.clicks',
+          'r.opted_out_at',
+        ])
         .where('r.user_id', '=', userId)
         .where('r.state', '=', 'sent')
         .orderBy('r.sent_at')

@@ -9,7 +9,7 @@ import { teamOfRow } from '#app/teams/team.ts'
 import type { LeftOut } from './campaign.ts'
 import type { FoundCampaign } from './find.server.ts'
 import { IN_HAND_SECONDS, leftOutBecause } from './recipient-filter.server.ts'
-import { campaignFields, campaignValues } from './template.ts'
+import { campaignFields, campaignValues, wordsOf } from './template.ts'
 
 /** Somebody whose mail goes now, with the words of their mail. */
 export type TakenRecipient = {
@@ -73,7 +73,7 @@ export const takeNext = (campaign: FoundCampaign, run: number): Promise<TakenRec
       return { leftOut: true }
     }
     const values = campaignValues({ fullName: person.fullName, company: person.company, sender: campaign.starter ?? '', job: campaign.job })
-    const [subject, body] = [campaign.sent_subject ?? campaign.subject, campaign.sent_body ?? campaign.body]
+    const { subject, body } = wordsOf(campaign)
     if (campaignFields.left(subject, values) || campaignFields.left(body, values)) return leaveOut('fields')
     await tx.updateTable('campaign_recipients').set({ taken_at: sql<Date>`now()` }).where('id', '=', row.id).execute()
     return {

@@ -27,3 +27,11 @@ export const campaignValues = ({ fullName, company, sender, job }: Facts): Campa
   job_title: job?.title.trim() ?? '',
   location: job?.location.trim() ?? '',
 })
+
+type Words = { subject: string; body: string; sent_subject: string | null; sent_body: string | null }
+
+/** What a campaign says: from its start on as it was filled then, but for the fields of each person. */
+export const wordsOf = ({ subject, body, sent_subject, sent_body }: Words) => ({
+  subject: sent_subject ?? subject,
+  body: sent_body ?? body,
+})

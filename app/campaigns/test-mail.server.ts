@@ -10,7 +10,7 @@ import { teamOfRow } from '#app/teams/team.ts'
 import { type FoundCampaign, findCampaign, findSender } from './find.server.ts'
 import { requireCampaignPlan } from './plan.server.ts'
 import { problemOf, type Written } from './run.server.ts'
-import { campaignFields, campaignValues } from './template.ts'
+import { campaignFields, campaignValues, wordsOf } from './template.ts'
 import { lockCampaign, requireSender } from './write.server.ts'
 import { sampleMail } from './write-mail.server.ts'
 
@@ -50,13 +50,14 @@ export async function findFacts({ advertiser, userId }: Pick<TeamMember, 'advert
   return { company: sender.name, sender: user.full_name }
 }
 
-/** What a campaign says to somebody of this name, as whoever reads it would send it. */
+/** What a campaign says to somebody of this name: as whoever reads it would send it, once it is started as it is sent. */
 export function filledFor(
-  campaign: Pick<FoundCampaign, 'subject' | 'body' | 'job'>,
+  campaign: Pick<FoundCampaign, 'subject' | 'body' | 'sent_subject' | 'sent_body' | 'job'>,
   facts: { company: string; sender: string; fullName: string },
 ) {
   const values = campaignValues({ ...facts, job: campaign.job })
-  return { subject: campaignFields.fill(campaign.subject, values), body: campaignFields.fill(campaign.body, values) }
+  const { subject, body } = wordsOf(campaign)
+  return { subject: campaignFields.fill(subject, values), body: campaignFields.fill(body, values) }
 }
 
 /** To whoever asked, while they are a member. Nothing in it can be stopped, or counts. */

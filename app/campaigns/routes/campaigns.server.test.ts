@@ -7,7 +7,7 @@ import * as companyMails from '#app/employers/routes/company-mails.tsx'
 import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
 import { chooseEmail, listUnwanted } from '#app/notifications/choices.server.ts'
 import * as unsubscribe from '#app/notifications/routes/unsubscribe.tsx'
-import { listPersonalData } from '#app/personal-data.server.ts'
+import { erasePersonalData, listPersonalData } from '#app/personal-data.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgreed, createCampaignTeam, createDraft, createStarted, draftOf, runCampaign, stateOf } from '#test/factories/campaigns.ts'
@@ -17,6 +17,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { createMember } from '#test/factories/teams.ts'
 import { findFigures } from '../list.server.ts'
 import * as campaign from './campaign.tsx'
 import * as campaigns from './campaigns.tsx'
@@ -222,6 +223,25 @@ test('the page counts without scripts and with them, previews each person, and n
   const follower = shown.people.find(({ name }) => name === null)!
   const read = await visit(people.loader, { path: `${path}/people?person=${follower.key}`, params, cookie })
   expect(read.data).toMatchObject({ preview: { to: null, subject: 'A job for (first name)' } })
+})
+
+test('the record of a campaign that was started says what was sent, whatever the company is called since and whoever started it', async () => {
+  const member = await createCampaignTeam()
+  const { employerId } = member.advertiser as { employerId: string }
+  const owner = await createMember(member.advertiser, { memberRole: 'owner' })
+  await db.updateTable('users').set({ full_name: 'Nadia Starter' }).where('id', '=', member.userId).execute()
+  const job = await createJob({ employer_id: employerId, title: 'Leasing Consultant' })
+  const [subject, body] = ['{{job_title}} at {{company}}', 'Hello {{first_name}},\n\n{{my_name}}, {{company}}']
+  const { id, person, mail } = await createMailed(member, { subject, body, job: job.id })
+  await db.updateTable('jobs').set({ title: 'Renamed' }).where('id', '=', job.id).execute()
+  await db.transaction().execute((tx) => erasePersonalData(tx, member.userId))
+  const cookie = await createSessionFor(owner.id)
+  const path = `/employer/campaigns/${id}`
+  const { data: run } = await visit(campaign.loader, { path, params: { campaignId: id }, cookie })
+  expect(run).toMatchObject({ subject: mail.subject, body: expect.stringContaining('Nadia Starter, Banksia Test') })
+  const { data: list } = await visit(people.loader, { path: `${path}/people`, params: { campaignId: id }, cookie })
+  expect(list).toMatchObject({ preview: { subject: mail.subject, text: expect.stringContaining('Nadia Starter') } })
+  expect((await listPersonalData(person.id)).campaigns).toMatchObject({ received: [{ subject: mail.subject }] })
 })
 
 test('of fewer than five people no page and no answer says how many, who, or what became of their mails; the campaign reaches them', async () => {
