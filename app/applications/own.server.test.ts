@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { eraseBeside } from '#test/factories/personal-data.ts'
 import { APPLICATION_STATUSES } from './application.ts'
 import { findDraft, saveDraft } from './drafts.server.ts'
 import { draftForm } from './forms.ts'
@@ -95,6 +96,16 @@ test('takes one of several changes of one version that come at the same time', a
   const answers = await Promise.all([1, 2, 3].map(() => codeOf(edit())))
   expect(answers.toSorted()).toEqual(['conflict', 'conflict', 'done'])
 })
+
+test.runIf(!isEmbedded).each(['changed', 'withdrawn'])(
+  'an account is deleted while an application of it is %s: one waits for the other',
+  async (how) => {
+    const { id, applicant_id } = await createApplication()
+    const write = () => (how === 'changed' ? editApplication(applicant_id, id, NOTHING) : withdrawApplication(applicant_id, id))
+    expect(await eraseBeside(applicant_id, () => codeOf(write()))).toBe('not_found')
+    expect(await findOwnApplication(applicant_id, id)).toBeNull()
+  },
+)
 
 test('keeps the last of several drafts, for its own person and job only', async () => {
   const [seeker, stranger, job, other] = [await createUser(), await createUser(), await createJob(), await createJob()]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { advertiserIsAway, namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
@@ -165,6 +166,7 @@ export async function listOwnMoves(applicantId: string, applicationIds: string[]
  */
 export async function withdrawApplication(applicantId: string, id: string) {
   return db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [applicantId])
     const before = await tx
       .selectFrom('applications')
       .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
@@ -202,6 +204,7 @@ export async function editApplication(
   { coverLetter, stated, version }: { coverLetter: string; stated: StatedOnForm; version: number },
 ) {
   return db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [applicantId])
     const before = await tx
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')

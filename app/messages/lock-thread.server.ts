@@ -1,12 +1,19 @@
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { isThreadOf, statusFor, type ThreadReader } from './reader.server.ts'
+import { isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 import type { LockedThread } from './recipients.server.ts'
 
 export type Thread = LockedThread & {
   status: ApplicationStatus
   facts: { full_name: string; title: string; location: string; company_name: string }
+}
+
+/** The people of threads, with whoever writes in them: their accounts stay until the end of the transaction. Before anything else is locked. */
+export async function lockThreadPeople(tx: Tx, writer: ThreadReader, applicationIds: readonly string[]): Promise<void> {
+  const rows = await tx.selectFrom('applications').select('applicant_id').where('id', 'in', applicationIds).execute()
+  await lockPeople(tx, [readerId(writer), ...rows.map(({ applicant_id }) => applicant_id)])
 }
 
 /** The thread, locked until the end of the transaction: its messages come one after the other. @throws AppError `not_found` for anybody else's */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
 import { type StoredFile, storeFile } from '#app/files/stored-file.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -8,6 +8,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { eraseBeside } from '#test/factories/personal-data.ts'
 import { suspend } from '#test/factories/teams.ts'
 import { createThread, write } from '#test/factories/threads.ts'
 import { countUnread, readThread } from './read.server.ts'
@@ -242,3 +243,17 @@ test('a message about the ad of an agency that is suspended is mailed to the com
     .execute()
   expect(mails).toEqual([{ user_id: employer.owner.id }])
 })
+
+test.runIf(!isEmbedded).each(['the team', 'the candidate', 'the team to many'])(
+  'an account is deleted while %s writes: one waits for the other',
+  async (who) => {
+    const { id, manager, person, seeker } = await createThread()
+    await write(manager, id, 'Hello')
+    const send = () =>
+      who === 'the team to many'
+        ? sendMessageToMany(manager, [id], { formId: randomUUID(), body: 'On Tuesday?' })
+        : write(who === 'the team' ? manager : person, id, 'On Tuesday?')
+    expect(await eraseBeside(seeker.id, () => codeOf(send()))).toBe('not_found')
+    expect(await db.selectFrom('applications').select('id').where('id', '=', id).execute()).toEqual([])
+  },
+)

@@ -6,7 +6,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
-import { lockThread, type Thread } from './lock-thread.server.ts'
+import { lockThread, lockThreadPeople, type Thread } from './lock-thread.server.ts'
 import { closedReason, MOST_RECIPIENTS } from './message.ts'
 import { markRead } from './read.server.ts'
 import { readerId, type ThreadReader } from './reader.server.ts'
@@ -41,7 +41,7 @@ export type NewMessage = {
 export async function sendMessage(writer: ThreadReader, applicationId: string, message: NewMessage): Promise<number> {
   await countMessage(writer)
   return db.transaction().execute(async (tx) => {
-    await requireWriter(tx, writer)
+    await requireWriter(tx, writer, [applicationId])
     return addMessage(tx, writer, applicationId, message)
   })
 }
@@ -66,7 +66,7 @@ export async function sendMessageToMany(
   if (ids.length > MOST_RECIPIENTS) throw new AppError('invalid', `One message goes to ${MOST_RECIPIENTS} people at most`)
   await countMessage(writer)
   return db.transaction().execute(async (tx) => {
-    await requireWriter(tx, writer)
+    await requireWriter(tx, writer, ids)
     let sent = 0
     for (const id of ids) {
       const thread = await lockThread(tx, writer, id)
@@ -86,7 +86,7 @@ export async function sendMessageToMany(
  */
 export async function sendWaitingMails(writer: ThreadReader, applicationId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await requireWriter(tx, writer)
+    await requireWriter(tx, writer, [applicationId])
     return hastenMails(tx, await lockThread(tx, writer, applicationId), writer.side)
   })
 }
@@ -105,7 +105,8 @@ async function hastenMails(tx: Tx, thread: Thread, side: ThreadReader['side']): 
 }
 
 /** The membership of a team's writer stays locked: a member who is removed in the middle has sent it before, or not at all. */
-async function requireWriter(tx: Tx, writer: ThreadReader): Promise<void> {
+async function requireWriter(tx: Tx, writer: ThreadReader, applicationIds: readonly string[]): Promise<void> {
+  await lockThreadPeople(tx, writer, applicationIds)
   // A page may have been open since before, and a mail needs no session.
   await requireNotSuspended({ userId: readerId(writer) }, tx)
   if (writer.side === 'person') return

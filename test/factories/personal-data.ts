@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { createApplication } from './applications.ts'
 import { createJob } from './jobs.ts'
@@ -51,4 +53,23 @@ export async function tablesHolding(words: string): Promise<string[]> {
     if (hit.rows.length > 0) found.push(table)
   }
   return found
+}
+
+/** Deletes a person's account, as they do, while a write of theirs or about them has begun after it. @returns what became of the write */
+export async function eraseBeside<Result>(userId: string, write: () => Promise<Result>): Promise<Result> {
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const { promise: waiting, resolve: wait } = Promise.withResolvers<void>()
+  const erased = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    lock()
+    await waiting
+    await erasePersonalData(tx, userId)
+  })
+  await locked
+  const written = write()
+  // It waits for the account by then.
+  await setTimeout(200)
+  wait()
+  const [result] = await Promise.all([written, erased])
+  return result
 }
