@@ -5,6 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import * as resumes from '#app/profiles/routes/resumes.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
@@ -114,6 +115,59 @@ test('says that a second, different letter was not sent', async () => {
   const answer = await answerTo(formOf({ resume_id: id, cover_letter: 'Another' }), person, job.id)
   expect(answer.flash).toBe('You have already applied for this job. Nothing was sent a second time.')
   expect(await applicationsOf(person.id)).toMatchObject([{ cover_letter: FILLED.cover_letter }])
+})
+
+const ASKED = 'When could you start?'
+const STATED = {
+  licence_status: 'full_licence',
+  work_rights: 'temporary_visa',
+  experience_years: '3',
+  question_0: ' In May ',
+  asked_0: ASKED,
+  question_1: 'yes',
+  asked_1: 'Do you drive?',
+  mail_consent: 'yes',
+}
+
+test.each<[string, Record<string, string>, string]>([
+  ['the same', {}, 'Application submitted successfully!'],
+  ['another licence', { licence_status: 'student' }, 'You have already applied'],
+  ['no work rights', { work_rights: '' }, 'You have already applied'],
+  ['other years', { experience_years: '4' }, 'You have already applied'],
+  ['another answer', { question_0: 'In June' }, 'You have already applied'],
+  ['one answer less', { question_1: '' }, 'You have already applied'],
+  ['no consent', { mail_consent: '' }, 'You have already applied'],
+])('a form with %s that was sent before is told as what it is', async (_, over, flash) => {
+  const { id: employer_id } = await createEmployer()
+  const [person, job] = [
+    await createUser(),
+    await createJob({
+      employer_id,
+      licence_required: 'full_licence',
+      work_rights_required: true,
+      experience_years_required: 2,
+      screening_questions: [
+        { question: ASKED, kind: 'text', choices: [], expected: null },
+        { question: 'Do you drive?', kind: 'yes_no', choices: [], expected: null },
+      ],
+    }),
+  ]
+  const { id } = await createResume(person.id)
+  const first = await answerTo(formOf({ resume_id: id, ...STATED }), person, job.id)
+  expect(first.flash).toBe('Application submitted successfully!')
+  const form = Object.fromEntries(
+    Object.entries({ resume_id: id, ...STATED, ...over }).filter(([name, value]) => name !== 'mail_consent' || value),
+  )
+  expect((await answerTo(formOf(form), person, job.id)).flash).toContain(flash)
+})
+
+test('a consent that a second form adds is not told as given', async () => {
+  const { id: employer_id } = await createEmployer()
+  const [person, job] = [await createUser(), await createJob({ employer_id })]
+  const { id } = await createResume(person.id)
+  await answerTo(formOf({ resume_id: id }), person, job.id)
+  const answer = await answerTo(formOf({ resume_id: id, mail_consent: 'yes' }), person, job.id)
+  expect(answer.flash).toBe('You have already applied for this job. Nothing was sent a second time.')
 })
 
 test('answers two of the same form at once with the same application', async () => {
