@@ -18,6 +18,9 @@ const isTeamInterview = sql<boolean>`(a.status <> 'withdrawn' and exists (select
     and (i.agency_id = n.agency_id or i.employer_id = n.employer_id) and (${isStillMember('interview.manage')}
       or (${isStillMember()} and exists (select from interview_panel p where p.interview_id = i.id and p.user_id = n.user_id)))))`
 
+/** What a candidate asks for who declines; null for nothing. */
+const askedFor = sql<string | null>`(select case when i.wants_other_times then 'other times' end from ${theInterview})`
+
 /** SQL that is true while an invitation waits for an answer, or for other times: nobody is told of it any more once it is answered, replaced or closed. */
 const waitsStill = sql<boolean>`exists (select from ${theInterview} and i.state = 'invited' and ${closedBy} is null)`
 
@@ -159,12 +162,15 @@ const toTeams: readonly NoticeKind[] = [
     on: 'interview.declined',
     choice: 'interviews',
     to: panelOf(({ state }) => state === 'declined', { inviter: true }),
-    words: (event, { team, candidateName, jobTitle }) => ({
-      text: event.wasBooked ? `${candidateName} has cancelled the interview` : `${candidateName} has declined the interview`,
+    about: askedFor,
+    words: (event, { team, candidateName, jobTitle, about }) => ({
+      text: about
+        ? `${candidateName} asks for other times for ${event.wasBooked ? 'the interview that was booked' : 'an interview'}`
+        : `${candidateName} has ${event.wasBooked ? 'cancelled' : 'declined'} the interview`,
       detail: jobTitle,
       to: teamPath(event, team),
     }),
-    push: 'A candidate declined an interview',
+    push: 'A candidate has answered about an interview',
   },
   {
     ...teams,

@@ -15,7 +15,7 @@ import { createActingAgency } from '#test/factories/submissions.ts'
 import { createMember, suspend } from '#test/factories/teams.ts'
 import { bookInterview } from './book.server.ts'
 import { saveCalendar } from './calendar.server.ts'
-import { cancelInterview } from './end.server.ts'
+import { cancelInterview, declineInterview } from './end.server.ts'
 import { USUAL_HOURS } from './hours.ts'
 import { inviteToInterview } from './invite.server.ts'
 import { tellLapsed } from './lapse.server.ts'
@@ -133,6 +133,18 @@ test('nobody who is hired is asked for a time: what is open is taken back, what 
   const told = await Promise.all([other.application.applicant_id, other.owner.id].map(toldOf))
   expect(JSON.stringify(told)).not.toMatch(/interview/i)
   expect(await listNextInterviews(other.application.applicant_id, [other.application.id])).toEqual([])
+})
+
+test.each([
+  [false, false, 'Sam Seeker has declined the interview'],
+  [false, true, 'Sam Seeker asks for other times for an interview'],
+  [true, false, 'Sam Seeker has cancelled the interview'],
+  [true, true, 'Sam Seeker asks for other times for the interview that was booked'],
+])('a team reads what its candidate answered (booked: %s, other times: %s)', async (isBooked, wantsOtherTimes, text) => {
+  const { owner, interviewId } = await createInvited(isBooked ? { state: 'booked' } : {})
+  await declineInterview({ interviewId }, { reason: 'Thursdays suit me.', wantsOtherTimes })
+  await runWaitingTasks()
+  expect(await noticesOf(owner.id)).toMatchObject([{ text, detail: 'Property Manager', to: `/employer/interviews/${interviewId}` }])
 })
 
 const DECIDES: [string, (made: { applicationId: string; jobId: number }) => Promise<unknown>][] = [
