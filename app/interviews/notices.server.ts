@@ -14,9 +14,12 @@ type OfInterview = { applicationId: string; interviewId: string }
 const theInterview = sql`interviews i where i.id = (e.data ->> 'interviewId')::uuid`
 
 /** SQL that is true for an interview that the member still sees: their team's and, unless they may invite, with them on its panel. */
-const isTeamInterview = sql<boolean>`(a.status <> 'withdrawn' and exists (select from ${theInterview}
+const isSeenInterview = sql<boolean>`exists (select from ${theInterview}
     and (i.agency_id = n.agency_id or i.employer_id = n.employer_id) and (${isStillMember('interview.manage')}
-      or (${isStillMember()} and exists (select from interview_panel p where p.interview_id = i.id and p.user_id = n.user_id)))))`
+      or (${isStillMember()} and exists (select from interview_panel p where p.interview_id = i.id and p.user_id = n.user_id))))`
+
+/** The same, of a candidate who has not withdrawn: their withdrawal is told alone, with what it cancels. */
+const isTeamInterview = sql<boolean>`(a.status <> 'withdrawn' and ${isSeenInterview})`
 
 /** What a candidate asks for who declines; null for nothing. */
 const askedFor = sql<string | null>`(select case when i.wants_other_times then 'other times' end from ${theInterview})`
@@ -174,6 +177,7 @@ const toTeams: readonly NoticeKind[] = [
   },
   {
     ...teams,
+    isReadable: isSeenInterview,
     name: 'interview_cancelled_for_team',
     on: 'interview.cancelled',
     choice: 'interviews',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withdrawApplication } from '#app/applications/own.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
@@ -145,6 +146,25 @@ test.each([
   await declineInterview({ interviewId }, { reason: 'Thursdays suit me.', wantsOtherTimes })
   await runWaitingTasks()
   expect(await noticesOf(owner.id)).toMatchObject([{ text, detail: 'Property Manager', to: `/employer/interviews/${interviewId}` }])
+})
+
+test('a panel reads that an interview is cancelled because its candidate has withdrawn', async () => {
+  const { owner, team, application } = await createInvited({ state: 'cancelled' })
+  const mia = await createMember(team)
+  const booked = await createInterview({
+    applicationId: application.id,
+    team,
+    panel: [owner.id, mia.id],
+    slots: [inHours(60)],
+    state: 'booked',
+  })
+  await createInterview({ applicationId: application.id, team, panel: [owner.id], slots: [inHours(70)] })
+  await withdrawApplication(application.applicant_id, application.id)
+  await runWaitingTasks()
+  await runWaitingTasks()
+  const text = 'The interview with Sam Seeker is cancelled'
+  for (const { id } of [owner, mia])
+    expect((await noticesOf(id)).filter((notice) => notice.text === text)).toMatchObject([{ to: `/employer/interviews/${booked}` }])
 })
 
 const DECIDES: [string, (made: { applicationId: string; jobId: number }) => Promise<unknown>][] = [
