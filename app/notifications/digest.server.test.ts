@@ -8,7 +8,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { tellOf } from '#test/factories/notices.ts'
 import { createUser } from '#test/factories/people.ts'
-import { createThread, write } from '#test/factories/threads.ts'
+import { createThread, makeMailsDue, write } from '#test/factories/threads.ts'
 import { chooseEmail, listUnwanted } from './choices.server.ts'
 import { chooseDigest, digestDay, hasDigest, queueDigests, stopDigest } from './digest.server.ts'
 import { DEFAULT_HOURS } from './quiet-hours.ts'
@@ -110,6 +110,33 @@ test('has the messages whose own mail still waited when it was chosen', async ()
   await chooseDigest(seeker.id, true)
   const { since } = await db.selectFrom('digests').select('since').where('user_id', '=', seeker.id).executeTakeFirstOrThrow()
   expect(since).toEqual(waiting!.created_at)
+})
+
+test('what is collected as it is switched off comes in a last mail, and nothing twice', async () => {
+  const { id, email, ids } = await createCollecting()
+  await runWaitingTasks()
+  await chooseDigest(id, false)
+  await chooseDigest(id, false)
+  const [mail, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/has opened your application$/)
+  expect(await isWanted(id, 'application_steps')).toBe(true)
+  await chooseDigest(id, true)
+  await tellOf('application.told', { ...ids, from: 'viewed', to: 'shortlisted' })
+  await chooseDigest(id, false)
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/shortlist/), mail!.subject])
+})
+
+test('a message whose own mail still waits as it is switched off is not in the last mail', async () => {
+  const { id, manager, seeker } = await createThread()
+  const email = async () => (await mailsTo(seeker.email)).map(({ subject }) => subject)
+  await chooseDigest(seeker.id, true)
+  await write(manager, id, 'Hello')
+  await runWaitingTasks()
+  await chooseDigest(seeker.id, false)
+  expect(await email()).toEqual([])
+  await makeMailsDue(id)
+  expect(await email()).toHaveLength(1)
 })
 
 test('leaves out what was read, what is not wanted by mail, and what happened before', async () => {

@@ -19,12 +19,25 @@ export async function hasDigest(userId: string, connection: Pick<Tx, 'selectFrom
   return (await connection.selectFrom('digests').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** Keeps whether a person gets one mail a day. Nothing happens to whoever has no account any more. */
-export const chooseDigest = (userId: string, wanted: boolean): Promise<void> => keepDigest(db, userId, wanted)
+/**
+ * Keeps whether a person gets one mail a day. What is collected as they switch it off comes in a last one. Nothing happens to whoever has no
+ * account any more.
+ */
+export const chooseDigest = (userId: string, wanted: boolean): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (wanted) return beginDigest(tx, userId)
+    const since = await endDigest(tx, userId)
+    if (since) await recordEvent(tx, 'digest.due', { userId, lastSince: since.toISOString() })
+  })
 
-const keepDigest = async (connection: Pick<Tx, 'deleteFrom' | 'insertInto'>, userId: string, wanted: boolean): Promise<void> => {
-  if (!wanted) return void (await connection.deleteFrom('digests').where('user_id', '=', userId).execute())
-  await connection
+/** @returns since when it was collected; null where nothing was */
+async function endDigest(tx: Tx, userId: string): Promise<Date | null> {
+  const ended = await tx.deleteFrom('digests').where('user_id', '=', userId).returning('since').executeTakeFirst()
+  return ended?.since ?? null
+}
+
+async function beginDigest(tx: Tx, userId: string): Promise<void> {
+  await tx
     .insertInto('digests')
     .columns(['user_id', 'since'])
     // Mails of messages that wait for quiet hours now are in it, too.
@@ -50,9 +63,13 @@ export async function stopDigest(userId: string, stop: boolean): Promise<void> {
     if (!user) return
     // Said twice it does nothing: what it switched off at first is to come back.
     if (stop === !(await hasDigest(userId, tx))) return
-    await keepDigest(tx, userId, !stop)
-    if (stop) await stopCollected(tx, { id: userId, role: user.role as Role })
-    else await resumeCollected(tx, userId)
+    if (stop) {
+      await endDigest(tx, userId)
+      await stopCollected(tx, { id: userId, role: user.role as Role })
+    } else {
+      await beginDigest(tx, userId)
+      await resumeCollected(tx, userId)
+    }
   })
 }
 

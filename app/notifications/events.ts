@@ -8,5 +8,6 @@ export const notificationEvents = {
   'notification.read': notifications,
   /** One browser shows it now, which quiet hours may have put off. */
   'notification.push_due': z.object({ notificationId: z.int(), browserId: z.guid(), dueAt: z.iso.datetime() }),
-  'digest.due': z.object({ userId: z.guid() }),
+  /** The last one of a person who has switched it off says since when it was collected. */
+  'digest.due': z.object({ userId: z.guid(), lastSince: z.iso.datetime().optional() }),
 }

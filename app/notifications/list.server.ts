@@ -51,17 +51,23 @@ type Page = { limit: number; before?: number | undefined }
 export const listNotices = (kinds: Kinds, userId: string, { limit, before }: Page): Promise<ShownNotice[]> =>
   listWhere(kinds, userId, { limit, where: before === undefined ? wants('app') : sql<boolean>`(n.id < ${before} and ${wants('app')})` })
 
+type Collected = {
+  since: Date
+  /** The last mail: messages whose own mail still waits come by that. */
+  isLast: boolean
+  eventId: number
+  limit: number
+}
+
 /** What a person's mail of the day has: what they have not read, in none of the mails before, told until the event by which it was due. */
-export const listCollected = (
-  kinds: Kinds,
-  userId: string,
-  { eventId, limit }: { eventId: number; limit: number },
-): Promise<ShownNotice[]> =>
+export const listCollected = (kinds: Kinds, userId: string, { since, isLast, eventId, limit }: Collected): Promise<ShownNotice[]> =>
   listWhere(kinds, userId, {
     limit,
     where: sql<boolean>`(n.read_at is null and n.collected_at is null and ${wants('mail')}
-      and n.choice = any(${COLLECTED}::text[]) and n.created_at > (select d.since from digests d where d.user_id = n.user_id)
-      and n.created_at <= (select due.created_at from events due where due.id = ${eventId}))`,
+      and n.choice = any(${COLLECTED}::text[]) and n.created_at > ${since}
+      and n.created_at <= (select due.created_at from events due where due.id = ${eventId})
+      and not (${isLast}::boolean and n.choice = 'messages' and exists (select from message_mails m
+        where m.user_id = n.user_id and m.application_id = e.application_id and m.upto is null)))`,
   })
 
 /** One notification that its reader has not read and wants in their browsers; null for any other. */

@@ -33,14 +33,17 @@ const MOST_NAMED = 30
 const MOST_COLLECTED = 200
 
 /** A day without news has no mail. It has what was told until it was due, so that a retry has the same; once it is sent, that is noted. */
-async function mailDigest(kinds: Kinds, { eventId, userId }: RecordedEvent<'digest.due'>): Promise<void> {
+async function mailDigest(kinds: Kinds, { eventId, userId, lastSince }: RecordedEvent<'digest.due'>): Promise<void> {
   const user = await db
     .selectFrom('users as u')
-    .innerJoin('digests as d', 'd.user_id', 'u.id')
-    .select('u.email')
+    .leftJoin('digests as d', 'd.user_id', 'u.id')
+    .select(['u.email', 'd.since'])
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  const notices = user ? await listCollected(kinds, userId, { eventId, limit: MOST_COLLECTED }) : []
+  const since = lastSince ? new Date(lastSince) : user?.since
+  const notices = since
+    ? await listCollected(kinds, userId, { since, isLast: lastSince !== undefined, eventId, limit: MOST_COLLECTED })
+    : []
   if (!user || notices.length === 0) return
   const named = notices.slice(0, MOST_NAMED)
   const isSent = await sendOnce(

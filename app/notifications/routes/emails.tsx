@@ -61,8 +61,14 @@ export function action({ request, context }: Route.ActionArgs) {
     if (form.intent === 'quiet-hours') {
       const { time_zone: timeZone, from_hour: fromHour, to_hour: toHour, sundays } = form
       await chooseQuietHours(user.id, { timeZone, fromHour, toHour, sundays })
-    } else if (form.intent === 'digest') await chooseDigest(user.id, form.digest)
-    else {
+    } else if (form.intent === 'digest') {
+      await chooseDigest(user.id, form.digest)
+      if (!form.digest)
+        return redirectWithFlash(href('/account/emails'), {
+          title: 'Settings saved',
+          text: 'What was collected since the last mail of the day, if anything, comes now.',
+        })
+    } else {
       const now = form.intent === 'none' ? await listWantedBoxes(user) : form.wanted
       await chooseBoxes(user, form.intent === 'none' ? now.filter((box) => !box.endsWith('.mail')) : now)
     }
