@@ -114,7 +114,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             )}
           </FormSection>
           <QuietHoursForm quiet={quiet} result={actionData ?? undefined} sending={sending === 'quiet-hours'} />
-          <DigestForm digest={digest} sending={sending === 'digest'} />
+          <DigestForm digest={digest} kinds={kinds} sending={sending === 'digest'} />
           <BrowserSwitch {...browser} />
         </>
       )}
