@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
@@ -97,6 +98,7 @@ type Page = Route.ComponentProps['loaderData']
 
 export default function Invite({ loaderData: page, actionData }: Route.ComponentProps) {
   const { area, invited } = page
+  const [words, setWords] = useState<Words>({})
   return (
     <>
       <Breadcrumbs
@@ -111,7 +113,7 @@ export default function Invite({ loaderData: page, actionData }: Route.Component
         {invited.canInvite ? (
           <>
             <PanelForm page={page} />
-            {page.found && page.slots && <TimesForm key={JSON.stringify(page.found)} page={page} result={actionData} />}
+            {page.found && page.slots && <TimesForm page={page} words={words} onWords={setWords} result={actionData} />}
           </>
         ) : (
           <Notice title="Decided already.">Nobody is invited to an application that is decided or withdrawn.</Notice>
@@ -168,8 +170,13 @@ function PanelForm({ page: { asked, errors, members, hasHours, zoneName, area } 
   )
 }
 
+/** What is typed of an invitation. It stays while other times are asked for, also where none are found. */
+type Words = { place?: string; note?: string }
+
+type TimesProps = { page: Page; words: Words; onWords: (words: Words) => void; result: FormResult | undefined }
+
 /** The times and the words of the invitation. */
-function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, result }: { page: Page; result: FormResult | undefined }) {
+function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, words, onWords, result }: TimesProps) {
   const sending = useNavigation().formMethod === 'POST'
   const { pathname, search } = useLocation()
   if (!found || !slots) return null
@@ -182,8 +189,12 @@ function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, resu
     )
   const [errors, typed] = [result?.fieldErrors ?? {}, result?.values ?? {}]
   const chosen = [typed.slots ?? []].flat()
+  const note = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'place') onWords({ ...words, place: target.value })
+    if (target instanceof HTMLTextAreaElement) onWords({ ...words, note: target.value })
+  }
   return (
-    <Form method="post" action={pathname + search} noValidate className="grid gap-6">
+    <Form method="post" action={pathname + search} onInput={note} noValidate className="grid gap-6">
       <SectionHead title="Times to offer" kerb size="block" aside={zoneName} />
       <ErrorSummary errors={errors} message={result?.formError} />
       <OpenedForField />
@@ -215,7 +226,7 @@ function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, resu
             ? 'The application has none: give the number that the candidate is to ring.'
             : KIND[found.kind].hint
         }
-        defaultValue={String(typed.place ?? '')}
+        defaultValue={words.place ?? String(typed.place ?? '')}
         error={errors.place}
       />
       <TextArea
@@ -225,7 +236,7 @@ function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, resu
         rows={4}
         limit={NOTE_MAX}
         hint="What to bring, whom to ask for."
-        defaultValue={String(typed.note ?? '')}
+        defaultValue={words.note ?? String(typed.note ?? '')}
         error={errors.note}
       />
       <p>
