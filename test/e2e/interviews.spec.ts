@@ -125,6 +125,7 @@ test('a candidate is invited, books by the link, moves it, is reminded, and the 
   expect(moved.at).not.toBe(first.at)
   await open(seeker, `/applications/${applicationId}`)
   await expect(seeker.getByRole('link', { name: /\d:\d\d [ap]m to/ })).toBeVisible()
+  await expect(seeker.getByText(/^You have booked an interview with/)).toBeVisible()
 
   await open(page, '/employer/dashboard')
   await expect(page.getByRole('region', { name: 'Schedule' }).getByRole('link', { name: candidate.name })).toBeVisible()
@@ -150,6 +151,7 @@ test('a candidate is invited, books by the link, moves it, is reminded, and the 
 })
 
 test('a candidate declines by the link, the team is told and offers others, and takes them back', async ({ page, browserOf }) => {
+  test.slow()
   const seeker = await browserOf(null)
   const { employer, candidate, title, applicationId } = await hire(page, seeker)
   const interviewTo = await invite(page, applicationId)
@@ -168,6 +170,23 @@ test('a candidate declines by the link, the team is told and offers others, and 
   await page.getByRole('button', { name: 'Find times' }).click()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('link', { name: 'Choose at least one time' })).toBeVisible()
+  // What is typed and ticked stays while other times are asked for, also where there are none.
+  const offered = page.getByRole('group', { name: 'Times to offer' }).getByRole('checkbox')
+  await offered.first().check({ force: true })
+  await page.getByLabel('Address').fill('41 Fern Arcade')
+  await page.getByLabel(/Note to the candidate/).fill('Ask for Petra.')
+  await page.getByLabel('Length').selectOption('30')
+  await page.getByRole('button', { name: 'Find times' }).click()
+  await expect(page).toHaveURL(/minutes=30/)
+  await expect(page.getByLabel(/Note to the candidate/)).toHaveValue('Ask for Petra.')
+  await expect(offered.first()).toBeChecked()
+  for (const tick of [false, true]) {
+    await page.getByRole('checkbox', { name: /\(you\)/ }).setChecked(tick, { force: true })
+    await page.getByRole('button', { name: 'Find times' }).click()
+    await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible({ visible: tick })
+  }
+  await expect(page.getByLabel('Address')).toHaveValue('41 Fern Arcade')
+  await expect(page.getByLabel(/Note to the candidate/)).toHaveValue('Ask for Petra.')
   const again = await invite(page, applicationId)
   // The page of the first leads to the newer: by its link in words alone.
   await visitor.reload()
@@ -175,10 +194,24 @@ test('a candidate declines by the link, the team is told and offers others, and 
   await seeker.goto(`/applications/${applicationId}/interviews/${interviewTo.split('/').at(-1)}`)
   await seeker.getByRole('link', { name: 'See the newer invitation' }).click()
   await expect(seeker.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible()
+  // Whoever writes while a colleague takes it back keeps their words, on both sides.
+  const colleague = await page.context().newPage()
+  await open(colleague, again)
+  await colleague.getByText('Take the invitation back').click()
+  await colleague.getByLabel(/Reason for the candidate/).pressSequentially('Petra is ill.')
+  await seeker.getByText('None of these, ask for other times').click()
+  await seeker.getByLabel('When would it suit you?').pressSequentially('On Friday.')
   await page.getByText('Take the invitation back').click()
   await page.getByLabel(/Reason for the candidate/).fill('The role has changed.')
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(toast(page, /Cancelled/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What you typed' })).toBeHidden()
+  await expect(colleague.getByText('This interview was closed, or has begun, while you wrote.')).toBeVisible()
+  await expect(colleague.getByLabel('Reason for the candidate')).toHaveValue('Petra is ill.')
+  await expect(seeker.getByText('This interview changed while you wrote.')).toBeVisible()
+  await expect(seeker.getByLabel('When would it suit you?')).toHaveValue('On Friday.')
+  await expectAccessible(seeker)
+  await colleague.close()
   expect((await mailTo(candidate.email, /^Invitation taken back/)).text).toContain('The role has changed.')
 
   // Neither another company nor the candidate opens the team's page.

@@ -3,8 +3,8 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { AskForm, DeclineForm } from './words-form.tsx'
 
 type Props = {
-  /** Why, in a sentence without its full stop. */
-  closed: string
+  /** Why, in a sentence without its full stop; null for nothing to say. */
+  closed: string | null
   result: FormResult | undefined
 }
 
@@ -12,7 +12,7 @@ type Props = {
 export function NoTimes({ closed, result }: Props) {
   return (
     <>
-      <p className="border-t border-border-strong pt-4">{closed}.</p>
+      {closed && <p className="border-t border-border-strong pt-4">{closed}.</p>}
       {/* What was typed before it was closed is there to copy. */}
       {result?.fieldErrors.wish && <AskForm result={result} />}
       <Disclosure summary="Decline the interview">

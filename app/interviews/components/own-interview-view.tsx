@@ -1,14 +1,17 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Globe from 'lucide-react/icons/globe'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { cityOf, statesOf, TIME_ZONES, type TimeZone } from '#app/places/time-zone.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { useAcceptedKey } from '#app/ui/browser/use-accepted-key.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ago } from '#app/ui/display/moment.ts'
+import { KeepWords } from '#app/ui/feedback/keep-words.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
@@ -53,6 +56,7 @@ export function OwnInterviewView(props: Props) {
   const { interview, isLinked, result } = props
   const { title, company_name, logo_url, brand_colour, minutes, kind, shownState, state, closed } = interview
   const cannotChoose = state === 'invited' && closed !== null
+  const key = useAcceptedKey(result)
   return (
     <>
       <header className="mt-4 flex items-start gap-4">
@@ -69,7 +73,7 @@ export function OwnInterviewView(props: Props) {
           <div className="empty:hidden">
             <ErrorSummary errors={result?.fieldErrors} message={result?.formError} />
           </div>
-          {cannotChoose ? <NoTimes closed={closed} result={result} /> : <Answer {...props} />}
+          <Answer {...props} acceptedKey={key} />
           {isLinked && (
             <p className="border-t border-border-strong pt-4 text-sm text-muted-foreground">
               This page is for {interview.firstName}. It works without signing in for whoever has the link: they read what is on it, and
@@ -83,10 +87,29 @@ export function OwnInterviewView(props: Props) {
   )
 }
 
-function Answer(props: Props) {
-  const { shownState } = props.interview
-  if (shownState === 'invited') return <Choose {...props} />
-  return shownState === 'booked' ? <Booked {...props} /> : <Closed {...props} />
+/** What there is to answer. Where it changes while somebody writes, what they typed stays. */
+function Answer({ acceptedKey, ...props }: Props & { acceptedKey: string }) {
+  const { interview, result } = props
+  const { shownState, state, closed } = interview
+  const shown =
+    state === 'invited' && closed !== null ? 'none' : shownState === 'invited' || shownState === 'booked' ? shownState : 'closed'
+  const words = { wish: 'When would it suit you?', reason: 'Your reason' }
+  // A wish that was refused stands in its field.
+  const { wish: _, ...withoutWish } = words
+  return ANSWERS.map(({ name, View }) => (
+    <KeepWords
+      key={name}
+      acceptedKey={acceptedKey}
+      isOpen={name === shown}
+      fields={result?.fieldErrors.wish ? withoutWish : words}
+      refused={undefined}
+      title="This interview changed while you wrote."
+    >
+      <div className="grid gap-6">
+        <View {...props} />
+      </div>
+    </KeepWords>
+  ))
 }
 
 /** The zone in which times are shown, and the way to another one. */
@@ -244,3 +267,10 @@ function Closed({ interview: { shownState, reason, wants_other_times }, newer, r
     </div>
   )
 }
+
+const ANSWERS: readonly { name: 'none' | 'invited' | 'booked' | 'closed'; View: (props: Props) => ReactNode }[] = [
+  { name: 'none', View: ({ interview, result }) => <NoTimes closed={interview.closed} result={result} /> },
+  { name: 'invited', View: Choose },
+  { name: 'booked', View: Booked },
+  { name: 'closed', View: Closed },
+]

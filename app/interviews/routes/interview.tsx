@@ -11,6 +11,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { useAcceptedKey } from '#app/ui/browser/use-accepted-key.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -21,6 +22,7 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { KeepWords } from '#app/ui/feedback/keep-words.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -80,6 +82,7 @@ export default function InterviewPage({ loaderData: page, actionData }: Route.Co
   const { area, interview } = page
   const { full_name, title, shownState, wants_other_times, mayInvite, application_id } = interview
   useLiveRevalidate(INTERVIEW_CHANGES)
+  const key = useAcceptedKey(actionData)
   const offersAgain = mayInvite && ['declined', 'cancelled', 'lapsed', 'no_show'].includes(shownState)
   return (
     <>
@@ -105,10 +108,8 @@ export default function InterviewPage({ loaderData: page, actionData }: Route.Co
             </ButtonLink>
           </p>
         )}
-        {(interview.mayGiveFeedback || interview.mine || (interview.others && interview.others.length > 0)) && (
-          <Feedback interview={interview} result={actionData} />
-        )}
-        <Change interview={interview} result={actionData} />
+        <Feedback interview={interview} result={actionData} acceptedKey={key} />
+        <Change interview={interview} result={actionData} acceptedKey={key} />
       </div>
     </>
   )
@@ -157,14 +158,23 @@ const Offered = ({ slots, zone }: { slots: readonly Date[]; zone: Page['zone'] }
   </ul>
 )
 
-type Part = { interview: Page['interview']; result: FormResult | undefined }
+type Part = { interview: Page['interview']; result: FormResult | undefined; acceptedKey: string }
 
-function Feedback({ interview: { mine, others, mayGiveFeedback, full_name }, result }: Part) {
+function Feedback({ interview: { mine, others, mayGiveFeedback, full_name }, result, acceptedKey }: Part) {
+  const isShown = mayGiveFeedback || mine !== null || (others !== null && others.length > 0)
   return (
-    <section aria-labelledby="feedback">
-      <SectionHead id="feedback" title="Feedback" kerb size="block" />
-      {mayGiveFeedback && <FeedbackForm key={mine?.written_at.toISOString()} mine={mine} result={result} />}
-      {others === null ? (
+    <section aria-labelledby={isShown ? 'feedback' : undefined} className="empty:hidden">
+      {isShown && <SectionHead id="feedback" title="Feedback" kerb size="block" />}
+      <KeepWords
+        acceptedKey={acceptedKey}
+        isOpen={mayGiveFeedback}
+        fields={{ body: 'What you saw' }}
+        refused={result?.values.intent === 'feedback' ? result.values : undefined}
+        title="No feedback is asked for any more: a colleague noted that they did not come."
+      >
+        <FeedbackForm key={mine?.written_at.toISOString()} mine={mine} result={result} />
+      </KeepWords>
+      {!isShown ? null : others === null ? (
         <p className="mt-5 text-sm text-muted-foreground">What others think of {full_name} is shown once you have said what you think.</p>
       ) : (
         <ul className="mt-5">
@@ -186,12 +196,17 @@ function Feedback({ interview: { mine, others, mayGiveFeedback, full_name }, res
   )
 }
 
-function Change({ interview: { mayCancel, mayMark, state, starts_at }, result }: Part) {
+function Change({ interview: { mayCancel, mayMark, state, starts_at }, result, acceptedKey }: Part) {
   const sending = useNavigation().formData?.get('intent')
-  if (!mayCancel && !mayMark) return null
   return (
-    <section aria-label="Change" className="border-t border-border-strong pt-3">
-      {mayCancel && (
+    <section aria-label="Change" className="border-t border-border-strong pt-3 empty:hidden">
+      <KeepWords
+        acceptedKey={acceptedKey}
+        isOpen={mayCancel}
+        fields={{ reason: 'Reason for the candidate' }}
+        refused={result?.values.intent === 'cancel' ? result.values : undefined}
+        title="This interview was closed, or has begun, while you wrote."
+      >
         <Disclosure summary={starts_at ? 'Cancel the interview' : 'Take the invitation back'}>
           <Form method="post" noValidate className="grid max-w-120 gap-3">
             <OpenedForField />
@@ -213,7 +228,7 @@ function Change({ interview: { mayCancel, mayMark, state, starts_at }, result }:
             </p>
           </Form>
         </Disclosure>
-      )}
+      </KeepWords>
       {mayMark && (
         <Form method="post">
           <OpenedForField />
