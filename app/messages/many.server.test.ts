@@ -42,7 +42,7 @@ test('shows who gets it, who is left out, and nobody of another team', async () 
 })
 
 test('fills a template for each, refuses one with a field that is left, and puts one under what is typed', async () => {
-  const { id, jobId, manager } = await createThread()
+  const { id, jobId, manager, owner } = await createThread()
   const ben = await createApplication({ job_id: jobId, full_name: 'Ben Marlowe' })
   const name = `Call ${randomUUID()}`
   await messageTemplates.save(manager.member, { id: null, name, body: 'Hello {{first_name}}' })
@@ -56,6 +56,11 @@ test('fills a template for each, refuses one with a field that is left, and puts
   const sent = await answerMany(manager, form({}))
   expect(sent instanceof Response && sent.headers.get('location')).toBe('/employer/messages')
   expect([await bodies(manager, id), await bodies(manager, ben.id)]).toEqual([['Hello Ana'], ['Hello Ben']])
+  // What is kept of it on the device is known to have arrived; a colleague's is theirs.
+  const formId = randomUUID()
+  await answerMany(manager, form({ form_id: formId }))
+  expect((await loadMany(manager, [ben.id, id]))!.sent[0]).toBe(formId)
+  expect((await loadMany(owner, [ben.id, id]))!.sent).toEqual([])
 })
 
 test('a conversation closes for the person when they are told of the decision, not before', async () => {

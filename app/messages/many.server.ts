@@ -8,10 +8,11 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import type { manyForm } from './forms.ts'
 import { isOpenThread, MOST_RECIPIENTS } from './message.ts'
 import { MESSAGE_PAGES } from './pages.ts'
-import { areaOfReader, isThreadOf, type ThreadReader } from './reader.server.ts'
+import { areaOfReader, isThreadOf, readerId, type ThreadReader } from './reader.server.ts'
 import { sendMessageToMany } from './send.server.ts'
 import { underTyped } from './template.ts'
 import { messageTemplates } from './templates.server.ts'
+import { SENT_LISTED } from './thread.server.ts'
 
 type Team = Extract<ThreadReader, { side: 'team' }>
 
@@ -36,12 +37,27 @@ export async function loadMany(reader: Team, ids: readonly string[]) {
     .orderBy('a.id')
     .execute()
   if (rows.length === 0) return null
-  const templates = await messageTemplates.list(reader.member.advertiser)
+  const [templates, sent] = await Promise.all([messageTemplates.list(reader.member.advertiser), listSentTo(reader, ids)])
   return {
     formId: randomUUID(),
+    sent,
     recipients: rows.map(({ status, ...row }) => ({ ...row, isOpen: isOpenThread(status) })),
     templates: templates.map(({ id, name, body }) => ({ id, name, text: body })),
   }
+}
+
+/** The forms that the reader's last messages to these candidates came with: one of many is in the conversation of each. */
+async function listSentTo(reader: Team, ids: readonly string[]): Promise<string[]> {
+  const last = await db
+    .selectFrom('messages')
+    .select('form_id')
+    .where('application_id', 'in', [...ids])
+    .where('author_id', '=', readerId(reader))
+    .groupBy('form_id')
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+    .limit(SENT_LISTED)
+    .execute()
+  return last.map(({ form_id }) => form_id)
 }
 
 /** Does what the form asks: sends what was written to all of them, or, without scripts, shows it again with a template under it. */

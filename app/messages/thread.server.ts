@@ -88,7 +88,7 @@ export async function findQuiet(reader: ThreadReader, applicantId: string) {
 }
 
 /** How many messages are looked through for the form that a kept text was sent with: others may have been written elsewhere since. */
-const SENT_LISTED = 50
+export const SENT_LISTED = 50
 
 /** The forms that the reader's last messages in a thread came with. */
 export async function listSent(reader: ThreadReader, applicationId: string): Promise<string[]> {

@@ -109,6 +109,24 @@ test('a message and a note that were not sent wait for whoever typed them, and f
   expect(await person.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tuesday')
 })
 
+test('a message to several that was not sent waits for them, until it has arrived', async ({ browserOf, seeker }) => {
+  const { page, id } = await newCandidate({ browserOf, seeker })
+  const path = `/employer/messages/new?card=${id}`
+  const letter = page.getByLabel('Message', { exact: true })
+  await open(page, path)
+  await letter.pressSequentially('Could we talk, {{first_name}}?')
+  await open(page, '/employer/jobs')
+  await open(page, path)
+  await expect(letter).toHaveValue('Could we talk, {{first_name}}?')
+  await expect(back(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Message sent')).toBeVisible()
+  await open(page, path)
+  await expect(letter).toHaveValue('')
+  await expect(back(page)).toHaveCount(0)
+})
+
 test('the same message twice and then another all arrive, and words typed after Send stay', async ({ browserOf, seeker }) => {
   const { page, id, candidate } = await newCandidate({ browserOf, seeker })
   await open(page, candidate)

@@ -1,7 +1,8 @@
 import Send from 'lucide-react/icons/send'
-import { useRef } from 'react'
 import { Form, Link, redirect } from 'react-router'
+import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { useUnsentText } from '#app/accounts/use-unsent-text.ts'
 import { AREA_PAGES } from '#app/applications/area-pages.ts'
 import { teamMemberOrNotFound } from '#app/applications/candidate-page.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
@@ -9,13 +10,13 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
-import { useFormId } from '#app/ui/browser/form-id.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
@@ -40,6 +41,8 @@ export function action({ request, context }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   return handleForm(request, manyForm, (form) => answerMany({ side: 'team', member }, form))
 }
+
+export const handle: FailureWords = { failure: { sending: 'Your message is not sent' } }
 
 export const meta: Route.MetaFunction = () => [{ title: `Message to several candidates | ${brand.name}` }]
 
@@ -87,37 +90,43 @@ export default function MessageMany({ loaderData, actionData }: Route.ComponentP
 }
 
 type FormProps = {
-  loaderData: Pick<Route.ComponentProps['loaderData'], 'area' | 'formId'>
+  loaderData: Pick<Route.ComponentProps['loaderData'], 'area' | 'formId' | 'sent' | 'recipients'>
   templates: Route.ComponentProps['loaderData']['templates']
   to: readonly string[]
   result: Route.ComponentProps['actionData']
 }
 
-function ManyForm({ loaderData: { area, formId: fresh }, templates, to, result }: FormProps) {
-  const [formId] = useFormId(fresh, result)
-  const form = useRef<HTMLFormElement>(null)
+function ManyForm({ loaderData: { area, formId, sent, recipients }, templates, to, result }: FormProps) {
+  const unsent = useUnsentText({
+    what: `message to ${recipients
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' ')}`,
+    formId,
+    isSent: (id) => sent.includes(id),
+    result,
+  })
   const sending = useNavigation().formMethod === 'POST'
-  const typed = String(result?.values.body ?? '')
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-[40rem] gap-3">
+    <Form key={unsent.key} {...unsent.props} method="post" noValidate className="grid max-w-[40rem] gap-3">
       <ErrorSummary errors={result?.fieldErrors ?? {}} message={result?.formError} />
       <OpenedForField />
-      <input type="hidden" name="form_id" value={formId} />
+      <input type="hidden" name="form_id" value={unsent.formId} />
       {to.map((id) => (
         <input key={id} type="hidden" name="to" value={id} />
       ))}
       <TextArea
-        key={typed}
         label="Message"
         name="body"
         rows={9}
         limit={MESSAGE_MAX}
-        defaultValue={typed}
+        defaultValue={String(result?.values.body ?? '')}
         error={result?.fieldErrors.body}
         hint="A field like {{first_name}} is filled for each. With one that nothing can be filled in for, nothing is sent."
       />
+      <UnsentNote isBack={unsent.isBack} noun="message" onClear={unsent.clear} />
       <div className="flex flex-wrap items-center gap-2">
-        <TemplateMenu area={area} templates={templates} onInsert={(text) => insertTemplate(form.current, text)} />
+        <TemplateMenu area={area} templates={templates} onInsert={(text) => insertTemplate(unsent.form.current, text)} />
         <Button variant="primary" icon={Send} pending={sending} className="ml-auto">
           {to.length === 1 ? 'Send' : `Send to ${to.length}`}
         </Button>
