@@ -28,6 +28,13 @@ test.each(APPLICATION_STATUSES)('promises for a %s application only what the rul
   if (/you withdraw/.test(text)) expect(canMove(status, 'withdrawn', 'job_seeker')).toBe(true)
 })
 
+test.each(APPLICATION_STATUSES)('says of a %s application no time that is still to be agreed beside a booked interview', (status) => {
+  const text = textOf(status, { booked: true })
+  expect(text).not.toContain('A time is agreed')
+  expect(text.includes('You have booked an interview with Kestrel.')).toBe(status === 'interview')
+  if (status !== 'interview') expect(text).toBe(textOf(status))
+})
+
 test.each(APPLICATION_STATUSES)('says of a %s application whose job has closed that it stays, while it is undecided', (status) => {
   const undecided = ['submitted', 'viewed', 'shortlisted', 'interview'].includes(status)
   for (const job of [{ job_status: 'closed' }, { job_status: 'filled' }, { expires_at: new Date('2026-01-02') }] as const) {

@@ -38,6 +38,11 @@ const closedUnanswered = (company: string): StatusWords => ({
   next: WORDS.rejected(company).next,
 })
 
+const interviewBooked = (company: string): StatusWords => ({
+  now: `You have booked an interview with ${company}.`,
+  next: ['Its page has the time, and the way to move or cancel it.', FURTHER],
+})
+
 /**
  * Says that an advertiser cannot be reached, and nothing of why: the person may be told no more, and it says nothing about them. It names
  * nobody: the company of an agency's ad is its client.
@@ -58,10 +63,12 @@ export function statusWords(application: {
   expires_at: Date | null
   closed_unanswered?: boolean
   advertiser_away?: boolean
+  /** An interview is booked and still to come. */
+  booked?: boolean
 }): StatusWords {
-  const { status, company_name, job_status, expires_at, closed_unanswered = false, advertiser_away = false } = application
+  const { status, company_name, job_status, expires_at, closed_unanswered = false, advertiser_away = false, booked = false } = application
   if (status === 'rejected' && closed_unanswered) return closedUnanswered(company_name)
-  const { now, next } = WORDS[status](company_name)
+  const { now, next } = status === 'interview' && booked ? interviewBooked(company_name) : WORDS[status](company_name)
   if (advertiser_away && ACTIVE.includes(status)) return { now, next: ['It stays as it is until the advertiser can be reached again.'] }
   const hasClosed = ACTIVE.includes(status) && !isOpen({ status: job_status, expires_at })
   if (!hasClosed) return { now, next }

@@ -177,7 +177,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <h2 id="status-now" className="mb-2 text-base tracking-normal">
               Where it stands
             </h2>
-            <StatusNote application={application} />
+            <StatusNote application={{ ...application, booked: interviews.some(({ shownState }) => shownState === 'booked') }} />
             {!application.advertiser_away && <PromiseNote application={application} clock={clock} />}
           </Card>
           <Card aria-labelledby="history">
