@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApplication } from '#test/factories/applications.ts'
 import { createThread, write } from '#test/factories/threads.ts'
 import { openThread } from './thread.server.ts'
-import { searchThreads } from './threads.server.ts'
+import { loadThreadList, searchThreads } from './threads.server.ts'
 
 const all = { q: '', unread: false, page: 1 }
 
@@ -23,14 +23,23 @@ test('lists the threads with messages, the latest first, with their last words a
   expect((await searchThreads(person, all)).threads.map(({ lastBy }) => lastBy)).toEqual(['you'])
 })
 
-test('finds threads by name, job and words, whatever signs are typed, and says how many there are beyond the last page', async () => {
+test('finds threads by name, job and words, whatever signs are typed', async () => {
   const { id, manager, person, companyName } = await createThread({ title: 'Strata Manager' })
   await write(person, id, 'My list in 100%_Hornsby')
   const found = async (q: string, reader: Parameters<typeof searchThreads>[0] = manager) =>
     (await searchThreads(reader, { ...all, q })).total
   expect(await Promise.all(['LINDQVIST', 'strata', '100%_horns', '%', "'", 'nobody'].map((q) => found(q)))).toEqual([1, 1, 1, 1, 0, 0])
   expect([await found(companyName, person), await found('Lindqvist', person)]).toEqual([1, 0])
-  expect(await searchThreads(manager, { ...all, page: 9 })).toMatchObject({ threads: [], total: 1, pages: 1 })
+})
+
+test('beyond the last page stands the last, and says so', async () => {
+  const { id, manager, person } = await createThread()
+  await write(person, id, 'Hello')
+  const list = (path: string) => loadThreadList(manager, new URL(path, 'http://localhost/employer/messages'))
+  const unreadable = ['There is no page 9. This is the last.']
+  expect(await list('?page=9')).toMatchObject({ threads: [{ id }], total: 1, pages: 1, query: { page: 1 }, unreadable })
+  expect(await list('?page=9&q=nobody')).toMatchObject({ threads: [], total: 0, query: { page: 1 }, unreadable })
+  expect(await list('')).toMatchObject({ threads: [{ id }], unreadable: [] })
 })
 
 test('a long thread shows its latest messages, and the earlier ones by their page', { timeout: 60_000 }, async () => {

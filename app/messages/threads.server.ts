@@ -15,21 +15,29 @@ export type ListedThread = Awaited<ReturnType<typeof searchThreads>>['threads'][
 /** The list of threads as its address asks for it. */
 export async function loadThreadList(reader: ThreadReader, url: URL) {
   const { query, unreadable } = readThreadQuery(url.searchParams)
-  return { area: areaOfReader(reader), query, unreadable, ...(await searchThreads(reader, query)) }
+  const { page, ...found } = await searchThreads(reader, query)
+  if (query.page > page) unreadable.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  return { area: areaOfReader(reader), query: { ...query, page }, unreadable, ...found }
 }
 
-/** The threads of a reader that have messages, the one with the latest first; how many there are, and how many of all of them are unread. */
+/**
+ * The threads of a reader that have messages, the one with the latest first; how many there are, and how many of all of them are unread. Of a
+ * page beyond the last the last.
+ */
 export async function searchThreads(reader: ThreadReader, query: ThreadQuery) {
   const userId = readerId(reader)
-  const [rows, unreadThreads] = await Promise.all([listThreads(reader, query), countUnreadThreads(reader)])
-  const total = rows[0]?.total ?? (query.page > 1 ? await countThreads(reader, query) : 0)
+  const [found, unreadThreads] = await Promise.all([listThreads(reader, query), countUnreadThreads(reader)])
+  const total = found[0]?.total ?? (query.page > 1 ? await countThreads(reader, query) : 0)
+  const pages = Math.max(1, Math.ceil(total / THREADS_PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const rows = page === query.page ? found : await listThreads(reader, { ...query, page })
   const threads = rows.map(({ author_id, author_name, side, total: _, ...row }) => ({
     ...row,
     name: reader.side === 'team' ? row.full_name : row.company_name,
     /** Who wrote last: the reader, somebody of their side by name, or null for the other side. */
     lastBy: author_id === userId ? ('you' as const) : side === reader.side ? (author_name ?? '').split(' ')[0] || 'A colleague' : null,
   }))
-  return { threads, total, unreadThreads, pages: Math.max(1, Math.ceil(total / THREADS_PAGE_SIZE)) }
+  return { threads, total, unreadThreads, page, pages }
 }
 
 /** The threads that match, each with the id of its last message. */

@@ -124,7 +124,7 @@ const SearchForm = ({ query, to }: { query: ThreadQuery; to: string }) => (
 
 function NoThreads({ list: { area, query } }: { list: ShownThreadList }) {
   const { list: listTo } = MESSAGE_PAGES[area]
-  if (query.q !== '' || query.unread || query.page > 1)
+  if (query.q !== '' || query.unread)
     return (
       <EmptyState house={null} className="mt-4" action={<Link to={listTo}>All conversations</Link>}>
         {query.q === '' ? 'You have read everything.' : 'No conversation has these words.'}
