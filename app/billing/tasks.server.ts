@@ -1,6 +1,7 @@
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
+import { sendEachOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { findBillingDetails } from './details.server.ts'
@@ -16,13 +17,13 @@ export const billingTasks: Task[] = [
 ]
 
 /** An invoice goes to the address of the bills as it is now; where none is known, to those who manage the plan. */
-async function mailInvoice({ employerId, invoiceId }: RecordedEvent<'invoice.issued'>): Promise<void> {
+async function mailInvoice({ eventId, employerId, invoiceId }: RecordedEvent<'invoice.issued'>): Promise<void> {
   const invoice = await findInvoice(null, invoiceId)
   if (!invoice) return
   const link = `${config.appUrl}/employer/profile/billing/invoices/${invoiceId}`
   const payLink = takesPayments() ? `${config.appUrl}/employer/profile/billing` : null
   const { email } = (await findBillingDetails(employerId)) ?? invoice.buyer
-  const readers = email ? [{ email }] : await listMembers({ employerId }, 'plan.manage')
-  // A retried task sends it under the same Message-ID, so that mail programs show one.
-  for (const { email: to } of readers) await sendMail({ to, id: `invoice ${invoice.number}`, ...invoiceMail({ invoice, link, payLink }) })
+  const mail = invoiceMail({ invoice, link, payLink })
+  if (email) return sendMail({ to: email, id: `invoice ${invoice.number}`, ...mail })
+  await sendEachOnce(eventId, 'always', await listMembers({ employerId }, 'plan.manage'), mail)
 }

@@ -111,16 +111,16 @@ async function mailApproval({ eventId, ...event }: RecordedEvent<'offer.approval
   const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
   if (!offer || version?.state !== 'waiting') return
   const author = version.full_name || 'A member of your team'
-  for (const reader of await listMembers(teamOfRow(offer), 'offer.manage'))
-    if (reader.userId !== version.written_by) await sendOnce(eventId, 'always', reader, mails.approvalMail(factsForTeam(offer), { author }))
+  const readers = (await listMembers(teamOfRow(offer), 'offer.manage')).filter(({ userId }) => userId !== version.written_by)
+  await sendEachOnce(eventId, 'always', readers, mails.approvalMail(factsForTeam(offer), { author }))
 }
 
 async function mailSentBack({ eventId, ...event }: RecordedEvent<'offer.sent_back'>): Promise<void> {
   const [offer, version] = [await findMailed(event.offerId), await findWriting(event)]
   // Whoever takes their own version back knows it.
   if (!offer || version?.state !== 'draft' || version.written_by === event.actorId) return
-  for (const reader of await listMembers(teamOfRow(offer), 'offer.manage'))
-    if (reader.userId === version.written_by) await sendOnce(eventId, 'always', reader, mails.sentBackMail(factsForTeam(offer), version))
+  const writer = (await listMembers(teamOfRow(offer), 'offer.manage')).filter(({ userId }) => userId === version.written_by)
+  await sendEachOnce(eventId, 'always', writer, mails.sentBackMail(factsForTeam(offer), version))
 }
 
 async function mailCandidateLeft({ eventId, jobId, employerId, agencyId }: RecordedEvent<'offer.candidate_left'>): Promise<void> {

@@ -3,6 +3,7 @@ import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
@@ -32,10 +33,10 @@ async function mailStillHiring({ eventId, jobId, closesAt }: RecordedEvent<'job.
   const job = await findMailedJob(jobId)
   const closes = new Date(closesAt)
   if (job?.status !== 'live' || job.expires_at?.getTime() !== closes.getTime()) return
-  for (const member of await listPosters(job)) {
+  await forEachApart(await listPosters(job), 'people could not be mailed', (member) => {
     const link = stillHiringLink(member.userId, jobId, closes)
-    await sendOnce(eventId, 'job_runs', member, stillHiringMail({ ...job, closesAt: closes, link }))
-  }
+    return sendOnce(eventId, 'job_runs', member, stillHiringMail({ ...job, closesAt: closes, link }))
+  })
 }
 
 async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.schedule_ended'>): Promise<void> {
@@ -56,7 +57,7 @@ async function mailClient({ eventId, approvalId }: RecordedEvent<'job.approval_a
   const words = { ...job, agency, client, changes, earlier }
   const members = await listMembers({ employerId: approval.employer_id }, 'job.publish')
   const link = `${config.appUrl}/employer/agencies/approvals/${approvalId}`
-  for (const member of members) await sendOnce(eventId, 'agency_requests', member, approvalAskedMail({ ...words, link }))
+  await sendEachOnce(eventId, 'agency_requests', members, approvalAskedMail({ ...words, link }))
   if (members.length > 0 || !approval.contact_email) return
   await sendMail({ to: approval.contact_email, id: `event ${eventId}`, ...approvalAskedMail({ ...words, link: approvalLink(approvalId) }) })
 }

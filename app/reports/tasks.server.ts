@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
-import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { sendEachOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink, teamOfRow } from '#app/teams/team.ts'
@@ -46,5 +46,5 @@ async function mailReport({ eventId, reportId }: RecordedEvent<'report.made'>): 
   const page = REPORT_PAGES[areaOf(team)].report(reportId)
   const link = config.appUrl + ('agencyId' in team ? agencyLink(page, team.agencyId) : page)
   const readers = members.filter(({ userId }) => chosen.some(({ user_id }) => user_id === userId))
-  for (const reader of readers) await sendOnce(eventId, 'reports', reader, reportMail({ teamName, link, ...report }))
+  await sendEachOnce(eventId, 'reports', readers, reportMail({ teamName, link, ...report }))
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { findSuspendedUntil } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
@@ -53,8 +54,8 @@ async function mailCandidate({ eventId, submissionId, round }: RecordedEvent<'su
 async function mailStep({ eventId, submissionId, step, actorId }: RecordedEvent<'submission.changed'>): Promise<void> {
   if (step === 'replied') return mailReply(eventId, submissionId)
   if (WITHOUT_MAIL.includes(step)) return
-  for (const { userId, email, agencyId, row, side } of await listToldOf(submissionId, step)) {
-    if (userId === actorId) continue
+  const told = (await listToldOf(submissionId, step)).filter(({ userId }) => userId !== actorId)
+  await forEachApart(told, 'people could not be mailed', async ({ userId, email, agencyId, row, side }) => {
     const page =
       side === 'both' && row.placement_id
         ? href('/recruiter/placements/:placementId', { placementId: row.placement_id })
@@ -64,7 +65,7 @@ async function mailStep({ eventId, submissionId, step, actorId }: RecordedEvent<
     const link = config.appUrl + agencyLink(page, agencyId)
     const message = stepMail(step, { role: row.role, client: row.company, link })
     if (message) await sendOnce(eventId, 'submission_steps', { userId, email }, message)
-  }
+  })
 }
 
 async function mailReply(eventId: number, submissionId: string): Promise<void> {
