@@ -89,8 +89,8 @@ export async function moveJob(tx: Tx, jobId: number, to: JobStatus, by: DeciderI
 export async function lockAdvertisers(tx: Tx, jobId: number): Promise<void> {
   const job = await tx.selectFrom('jobs').select(['employer_id', 'agency_id', 'posted_by']).where('id', '=', jobId).executeTakeFirst()
   if (!job) return
-  // The person first, with whom a deletion begins.
-  const rows = { users: job.posted_by, employers: job.employer_id, agencies: job.agency_id }
+  // The person first, with whom a deletion begins, and the agency before its client, as where it publishes for one.
+  const rows = { users: job.posted_by, agencies: job.agency_id, employers: job.employer_id }
   for (const [table, id] of Object.entries(rows)) if (id) await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(tx)
 }
 

@@ -20,8 +20,8 @@ export function accountOf(row: { user_id: string | null; employer_id: string | n
   return { kind: 'agency', id: row.agency_id! } // it has one of them
 }
 
-// The person first, with whom a deletion begins.
-const TABLES = { person: 'users', company: 'employers', agency: 'agencies' } as const satisfies Record<Account['kind'], string>
+// The person first, with whom a deletion begins, and the agency before its client, as where it publishes for one.
+const TABLES = { person: 'users', agency: 'agencies', company: 'employers' } as const satisfies Record<Account['kind'], string>
 const KINDS = Object.keys(TABLES) as Account['kind'][]
 
 /**

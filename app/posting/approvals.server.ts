@@ -95,7 +95,7 @@ export async function askForChange(approvalId: string, by: Answerer, note: strin
 const ANSWERED = 'This was answered or taken back a moment ago. The page shows how it stands'
 const CONSENT_ENDED = 'Your company’s consent to this agency has ended, and nothing of it goes live'
 
-/** Locks the company whose member answers, the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
+/** Locks the agency, whose plan counts, the company whose member answers, then the consent, then the text, of which one answer is taken. */
 async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const owner = await tx
     .selectFrom('job_approvals as p')
@@ -106,12 +106,12 @@ async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const [agencyId, employerId] = [owner?.agency_id, owner?.employer_id]
   if (!agencyId || !employerId || ('userId' in by && by.employerId !== employerId))
     throw new AppError('not_found', 'This ad does not exist, or it is not one of yours')
+  await lockTeam(tx, { agencyId })
   if ('userId' in by) {
-    // Before the member, as whoever changes members does. Shared, as where the agency publishes another ad, which locks itself first.
+    // Before the member, as whoever changes members does. Shared, and after the agency, as where it publishes another ad.
     await sql`select from employers where id = ${employerId} for share`.execute(tx)
     await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
   }
-  await lockTeam(tx, { agencyId })
   const consent = await lockConsent(tx, agencyId, employerId)
   const approval = await tx.selectFrom('job_approvals').selectAll().where('id', '=', approvalId).forUpdate().executeTakeFirst()
   if (approval?.state !== 'waiting') throw new AppError('conflict', ANSWERED)
