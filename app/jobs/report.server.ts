@@ -76,6 +76,15 @@ export async function closeReportsOfRemoved(tx: Tx, jobId: number): Promise<void
   const open = await tx.selectFrom('reports').select('id').where('job_id', '=', jobId).where('decision_id', 'is', null).executeTakeFirst()
   if (!open) return
   const subject = { kind: 'job', id: jobId } as const
-  const words = 'It was removed before anybody had decided about its reports.'
+  // Where the desk ended it as the report came in, its words stay what the team reads.
+  const ended = await tx
+    .selectFrom('decisions')
+    .select('words')
+    .where('job_id', '=', jobId)
+    .where('outcome', '=', 'ended')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const words = ended?.words ?? 'It was removed before anybody had decided about its reports.'
   await closeReports(tx, subject, await insertDecision(tx, subject, { outcome: 'ended', words, by: null }))
 }

@@ -114,6 +114,18 @@ test('a final decision closes the reports and tells both sides in words; a hold 
   ])
 })
 
+test('a report that comes as the desk ends the ad is closed and answered, and the team reads and gets nothing else', async () => {
+  const [{ desk }, employer, late] = [await createAdmin(), await createEmployer(), await createUser()]
+  const job = await createJob({ employer_id: employer.id })
+  await decideNow(desk, { kind: 'job', id: job.id }, 'ended', 'It asks for bank details')
+  const told = (await mailsTo(employer.owner.email)).length
+  await report({ jobId: job.id }, late.id)
+  expect(await mailsTo(late.email)).toHaveLength(1)
+  expect(await openReports(job.id)).toBe(0)
+  expect(await mailsTo(employer.owner.email)).toHaveLength(told)
+  expect(await findTeamNote({ id: job.id, status: 'removed' })).toMatchObject({ words: 'It asks for bank details' })
+})
+
 test('a held ad hides its text from others, a removed one is gone, and neither is in a list of live jobs', async () => {
   const { desk } = await createAdmin()
   const job = await createJob({ description: 'Send your passport by chat', tags: ['passport'], salary_display: 'passport' })

@@ -46,7 +46,8 @@ export const moderationNotices: readonly NoticeKind[] = [
     isReadable: sql<boolean>`(${isPoster} and exists (select from ${theDecision}
       and d.suspension_id is null
       and not exists (select from decisions l where l.job_id = d.job_id and l.decided_at > d.decided_at and l.suspension_id is null)))`,
-    about: sql<string>`(select case when d.outcome = 'change_asked' and j.status = 'held' then 'change_of_held' else d.outcome end from ${theDecision})`,
+    about: sql<string>`(select case when d.outcome = 'change_asked' and j.status = 'held'
+      and not exists (select from decisions l where l.job_id = d.job_id and l.decided_at > d.decided_at) then 'change_of_held' else d.outcome end from ${theDecision})`,
     words: ({ jobId }, { team, about, jobTitle }) => ({
       text: TOLD[about as keyof typeof TOLD], // the table allows no other outcome
       detail: jobTitle,

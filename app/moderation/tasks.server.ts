@@ -3,6 +3,7 @@ import { tellThatAdvertiserIsAway } from '#app/applications/away.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { aggregateRss } from '#app/news/aggregate.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { forEachApart } from '#app/platform/each.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendEachOnce, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -85,8 +86,7 @@ async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'su
     support: config.supportEmail,
     link: `${config.appUrl}/login`,
   }
-  for (const person of people)
-    await sendOnce(eventId, 'always', person, name === 'suspension.begun' ? suspendedMail(about) : unsuspendedMail(about))
+  await sendEachOnce(eventId, 'always', people, name === 'suspension.begun' ? suspendedMail(about) : unsuspendedMail(about))
 }
 
 /** The other teams whose ads a suspension holds: agencies of the company, colleagues of the person. Each is told once, whatever the number of ads. */
@@ -100,13 +100,12 @@ async function mailHeldTeams({ eventId, suspensionId }: RecordedEvent<'suspensio
     .executeTakeFirst()
   if (!suspension) return
   const { user_id, until, company_name: company } = suspension
-  for (const { team, isOwn, ads } of await listHeldTeams(suspensionId)) {
-    if (isOwn) continue
+  const others = (await listHeldTeams(suspensionId)).filter(({ isOwn }) => !isOwn)
+  await forEachApart(others, 'teams could not be mailed', async ({ team, ads }) => {
     const link = config.appUrl + ('agencyId' in team ? agencyLink('/recruiter/jobs', team.agencyId) : '/employer/jobs')
-    for (const member of await listMembers(team, 'job.publish'))
-      if (member.userId !== user_id)
-        await sendOnce(eventId, 'always', member, heldMail({ company, ads, until, link, support: config.supportEmail }))
-  }
+    const told = (await listMembers(team, 'job.publish')).filter(({ userId }) => userId !== user_id)
+    await sendEachOnce(eventId, 'always', told, heldMail({ company, ads, until, link, support: config.supportEmail }))
+  })
 }
 
 /** Whoever applied to the company or agency, while it is suspended. */
@@ -121,6 +120,9 @@ async function tellApplicants({ suspensionId }: RecordedEvent<'suspension.begun'
   if (team) await tellThatAdvertiserIsAway(team, suspensionId)
 }
 
+/** True for the end of an ad that went with its team, or that the desk had ended before: nobody of its team is told again. */
+const isByItself = ({ outcome, decided_by }: { outcome: string; decided_by: string | null }) => outcome === 'ended' && decided_by === null
+
 /** A report that somebody sent without an account has nobody to tell. */
 async function mailReporters({ eventId, decisionId }: RecordedEvent<'decision.made'>): Promise<void> {
   const decision = await findDecision(decisionId)
@@ -133,14 +135,14 @@ async function mailReporters({ eventId, decisionId }: RecordedEvent<'decision.ma
     .where('r.decision_id', '=', decisionId)
     .execute()
   const { about, outcome } = decision
-  const byItself = outcome === 'ended' && decision.decided_by === null
-  for (const reporter of reporters) await sendOnce(eventId, 'always', reporter, reporterMail({ ...about, outcome, byItself }))
+  const byItself = isByItself(decision)
+  await sendEachOnce(eventId, 'always', reporters, reporterMail({ ...about, outcome, byItself }))
 }
 
 /** A company that nobody has signed up for has nobody to tell. Ads that are held for a suspension are told of together, by its own mails. */
 async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>): Promise<void> {
   const decision = await findDecision(decisionId)
-  if (!decision?.team || decision.suspension_id) return
+  if (!decision?.team || decision.suspension_id || isByItself(decision)) return
   const link = config.appUrl + pageFor(decision.team, decision)
   const { about, outcome, words } = decision
   // A suspension that began meanwhile holds it on.
