@@ -154,7 +154,7 @@ export async function closeContactMessage(tx: Tx, messageId: string, closerId: s
   if (as === 'spam' && suspicious) throw new AppError('conflict', 'This message is set aside already')
   await tx
     .updateTable('contact_messages')
-    .set(as === 'spam' ? { suspicious: true } : { answered_by: closerId, answered_at: sql<Date>`now()` })
+    .set(as === 'spam' ? { suspicious: true, set_aside_at: sql<Date>`now()` } : { answered_by: closerId, answered_at: sql<Date>`now()` })
     .where('id', '=', messageId)
     .execute()
 }

@@ -14,7 +14,7 @@ export const contentRetention: readonly RetentionRow[] = [
     kept: `${periodWords(MESSAGES)}; ${periodWords(SUSPICIOUS)} where it looks as if a program had sent it, or is spam.`,
     rule: deletesRows(
       'contact_messages',
-      sql`(t.sent_at < ${instantAgo(MESSAGES)} or t.suspicious and t.answered_at is null and t.sent_at < ${instantAgo(SUSPICIOUS)})`,
+      sql`(t.sent_at < ${instantAgo(MESSAGES)} or t.suspicious and t.answered_at is null and coalesce(t.set_aside_at, t.sent_at) < ${instantAgo(SUSPICIOUS)})`,
     ),
   },
 ]

@@ -343,6 +343,7 @@ export type ContactMessages = {
   answer: string | null
   answered_at: Timestamp | null
   answered_by: string | null
+  set_aside_at: Timestamp | null
 }
 
 export type Credentials = {

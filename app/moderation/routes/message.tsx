@@ -52,8 +52,8 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       <h1 className="mt-5">{CONTACT_TOPICS[topic]}</h1>
       {suspicious && !answered_at && (
         <Notice tone="warning" title="Set aside." className="mt-4">
-          Something that a person does not see was filled in, or the desk called it spam. It goes a month after it was sent; answering it
-          says that a person wrote it.
+          Something that a person does not see was filled in, or the desk called it spam. It goes after a month; answering it says that a
+          person wrote it.
         </Notice>
       )}
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -76,7 +76,11 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           />
           <p className="mt-4 max-w-[66ch] whitespace-pre-line wrap-anywhere">{message}</p>
         </section>
-        {answered_at ? <Answered message={loaderData} /> : <Act message={loaderData} result={actionData} />}
+        {answered_at ? (
+          <Answered message={loaderData} unsent={String(actionData?.values.answer ?? '')} />
+        ) : (
+          <Act message={loaderData} result={actionData} />
+        )}
       </div>
     </>
   )
@@ -84,7 +88,8 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
 
 type Message = Route.ComponentProps['loaderData']
 
-function Answered({ message: { answer, answered_at, answered_by } }: { message: Message }) {
+/** @param unsent the answer of somebody who was slower */
+function Answered({ message: { answer, answered_at, answered_by }, unsent }: { message: Message; unsent: string }) {
   return (
     <section aria-labelledby="the-answer" className="min-w-0">
       <SectionHead id="the-answer" title={answer === null ? 'Closed without a mail' : 'The answer'} size="block" kerb />
@@ -97,6 +102,11 @@ function Answered({ message: { answer, answered_at, answered_by } }: { message: 
         )}
       </p>
       {answer !== null && <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">{answer}</p>}
+      {unsent && (
+        <Notice tone="warning" title="Your answer was not sent." className="mt-4">
+          Somebody was faster. You wrote: <span className="mt-2 block max-w-[66ch] whitespace-pre-line wrap-anywhere">{unsent}</span>
+        </Notice>
+      )}
     </section>
   )
 }
@@ -110,41 +120,43 @@ type ActName = keyof typeof ACTS
 
 const ACT_NAMES = Object.keys(ACTS) as ActName[] // its own keys
 
-/** What can be done about it, one form at a time; each has its address. */
+/** What can be done about it, one form at a time; each has its address. The other keeps what is typed in it. */
 function Act({ message: { name, email, suspicious }, result }: { message: Message; result: Route.ComponentProps['actionData'] }) {
   const { pathname, search } = useLocation()
   const act: ActName = new URLSearchParams(search).get('do') === 'close' ? 'close' : 'answer'
-  const { label, button, why } = ACTS[act]
+  const resultOf = (one: ActName) => (result?.values.act === one ? result : undefined)
   return (
     <section aria-labelledby="act" className="min-w-0">
-      <SectionHead id="act" title={label} size="block" kerb />
+      <SectionHead id="act" title={ACTS[act].label} size="block" kerb />
       <DeskTabs
         label="What to do"
         tabs={ACT_NAMES.map((one) => ({ label: ACTS[one].label, to: `${pathname}?do=${one}`, isHere: one === act }))}
       />
-      <div className="mt-4">
-        <DeskForm key={act} answer={result} button={button} why={why}>
-          <input type="hidden" name="act" value={act} />
-          {act === 'answer' ? (
-            <TextArea
-              name="answer"
-              label={`Answer to ${name}`}
-              hint={`It goes to ${email}.`}
-              rows={8}
-              limit={MOST_CHARS}
-              defaultValue={String(result?.values.answer ?? '')}
-              error={result?.fieldErrors.answer}
-            />
-          ) : (
-            <RadioGroup
-              label="It needs no answer from here"
-              name="as"
-              stacked
-              options={suspicious ? CLOSING_OPTIONS.slice(0, 1) : CLOSING_OPTIONS}
-              defaultValue={String(result?.values.as ?? (suspicious ? 'elsewhere' : ''))}
-              error={result?.fieldErrors.as}
-            />
-          )}
+      <div className="mt-4" hidden={act !== 'answer'}>
+        <DeskForm answer={resultOf('answer')} button={ACTS.answer.button} why={ACTS.answer.why}>
+          <input type="hidden" name="act" value="answer" />
+          <TextArea
+            name="answer"
+            label={`Answer to ${name}`}
+            hint={`It goes to ${email}.`}
+            rows={8}
+            limit={MOST_CHARS}
+            defaultValue={String(resultOf('answer')?.values.answer ?? '')}
+            error={resultOf('answer')?.fieldErrors.answer}
+          />
+        </DeskForm>
+      </div>
+      <div className="mt-4" hidden={act !== 'close'}>
+        <DeskForm answer={resultOf('close')} button={ACTS.close.button} why={ACTS.close.why}>
+          <input type="hidden" name="act" value="close" />
+          <RadioGroup
+            label="It needs no answer from here"
+            name="as"
+            stacked
+            options={suspicious ? CLOSING_OPTIONS.slice(0, 1) : CLOSING_OPTIONS}
+            defaultValue={String(resultOf('close')?.values.as ?? (suspicious ? 'elsewhere' : ''))}
+            error={resultOf('close')?.fieldErrors.as}
+          />
         </DeskForm>
       </div>
     </section>
@@ -153,5 +165,5 @@ function Act({ message: { name, email, suspicious }, result }: { message: Messag
 
 const CLOSING_OPTIONS: { value: Closing; label: string; hint: string }[] = [
   { value: 'elsewhere', label: 'Answered elsewhere', hint: 'By a reply from the mailbox, or by phone. It stands with the answered ones.' },
-  { value: 'spam', label: 'Spam', hint: 'It is set aside, and deleted a month after it was sent.' },
+  { value: 'spam', label: 'Spam', hint: 'It is set aside, and deleted in a month. Answering it takes it back.' },
 ]
