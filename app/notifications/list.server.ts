@@ -53,7 +53,7 @@ export const listNotices = (kinds: Kinds, userId: string, { limit, before }: Pag
 
 type Collected = {
   since: Date
-  /** The last mail: messages whose own mail still waits come by that. */
+  /** The last mail: messages whose own mail still waited as it was due come by that. */
   isLast: boolean
   eventId: number
   limit: number
@@ -66,8 +66,9 @@ export const listCollected = (kinds: Kinds, userId: string, { since, isLast, eve
     where: sql<boolean>`(n.read_at is null and n.collected_at is null and ${wants('mail')}
       and n.choice = any(${COLLECTED}::text[]) and n.created_at > ${since}
       and n.created_at <= (select due.created_at from events due where due.id = ${eventId})
-      and not (${isLast}::boolean and n.choice = 'messages' and exists (select from message_mails m
-        where m.user_id = n.user_id and m.application_id = e.application_id and m.upto is null)))`,
+      and not (${isLast}::boolean and n.choice = 'messages' and exists (select from message_mails m join events due on due.id = ${eventId}
+        where m.user_id = n.user_id and m.application_id = e.application_id and m.created_at <= due.created_at
+          and (m.sent_at is null or m.sent_at > due.created_at))))`,
   })
 
 /** One notification that its reader has not read and wants in their browsers; null for any other. */

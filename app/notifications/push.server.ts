@@ -71,6 +71,8 @@ export async function pushNotice(kinds: readonly NoticeKind[], push: Push, netwo
     .select(['n.user_id', 'n.kind', 's.id', 's.endpoint', 's.p256dh', 's.auth'])
     .where('n.id', '=', notificationId)
     .where('s.id', '=', browserId)
+    // Quiet hours hold it for a part of a day; a push service that is away for days, no longer.
+    .where(sql<boolean>`n.created_at > now() - make_interval(secs => ${2 * KEPT_SECONDS})`)
     // A session that has run out keeps its row, and with it the browser, until the next hour.
     .where('s.session_id', 'in', liveSessions().select('s.id'))
     .executeTakeFirst()
