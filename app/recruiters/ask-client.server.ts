@@ -121,7 +121,7 @@ async function requireRoom(tx: Tx, agencyId: string): Promise<void> {
   const room = clients === 1 ? 'one client' : `${clients} clients`
   throw new AppError(
     'forbidden',
-    `Your plan, ${name}, has room for ${room}. End it with a client, or take back a request that nobody answered${more}.`,
+    `Your plan, ${name}, has room for ${room}. Stop acting for a client, or take back a request that nobody answered${more}.`,
   )
 }
 

@@ -227,7 +227,7 @@ test('an agency ends what it agreed with a client: its ads pause, its plan has r
   await runWaitingTasks()
   await expect(ask(asker, newName('Wren'), 'wren@realty.example')).rejects.toMatchObject({
     code: 'forbidden',
-    message: expect.stringContaining('End it with a client'),
+    message: expect.stringContaining('Stop acting for a client'),
   })
   const [member, stranger] = [await createMember({ agencyId: asker.agencyId }, { memberRole: 'member' }), await createAsker()]
   await expect(endClient(client!.id, { ...asker, userId: member.id })).rejects.toMatchObject({ code: 'forbidden' })

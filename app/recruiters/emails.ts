@@ -53,7 +53,7 @@ export const clientEndedMail = ({ agency, company, link }: { agency: string; com
 /** To the colleagues of whoever ended it for an agency. */
 export const colleagueEndedMail = ({ endedBy, company, link }: { endedBy: string | null; company: string; link: string }): Message =>
   mail(`Your agency no longer acts for ${company}`, [
-    `${endedBy ?? 'A colleague'} ended what your agency had agreed with ${company}. Your live ads for it are paused, and those that waited for its approval are drafts. The applications you have stay yours to answer.`,
+    `${endedBy || 'A colleague'} ended what your agency had agreed with ${company}. Your live ads for it are paused, and those that waited for its approval are drafts. The applications you have stay yours to answer.`,
     { label: 'Your clients', href: link },
   ])
 

@@ -88,7 +88,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Send offers', permissions: ['offer.manage'] },
     { label: 'Send campaigns', permissions: ['campaign.send'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
-    { label: 'Ask companies to be clients, and end it with them', permissions: ['client.manage'] },
+    { label: 'Ask companies to be clients, and stop acting for them', permissions: ['client.manage'] },
     { label: 'Put candidates forward, agree splits, record placements', permissions: ['submission.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },
     { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },

@@ -71,7 +71,7 @@ export default function AgencyRequest({ loaderData, actionData }: Route.Componen
         <p className="mt-6">This link has ended. The agency can send a new one.</p>
       ) : state === 'declined' || state === 'withdrawn' ? (
         <p className="mt-6" role="status">
-          Thank you. {agency} knows that it does not act for you.
+          {agency} does not act for {company_name}, and knows it.
         </p>
       ) : (
         <Form method="post" noValidate className="mt-6 grid justify-items-start gap-4.5">

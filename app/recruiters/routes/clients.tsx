@@ -202,10 +202,10 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
       {mayAsk && state === 'agreed' && (
         <span>
           <ConfirmForm
-            ask="End"
-            askLabel={`End it with ${company_name}`}
+            ask="Stop acting"
+            askLabel={`Stop acting for ${company_name}`}
             question={endQuestion(client)}
-            confirm="End it"
+            confirm="Stop acting"
             askVariant="quiet"
             askSize="small"
           >
