@@ -58,20 +58,25 @@ export async function withAnchors(tx: Tx, { meant, columns, lexemes }: Criteria)
 }
 
 const BATCH = 100
+/** Before the first. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Reads the searches of alerts again that an earlier version of the program read: it may have known other words. */
 export async function readCriteriaAgain(): Promise<void> {
-  for (;;) {
+  // Once through: two programs of different versions would read each other's again for as long as both run.
+  for (let last = NO_ID; ; ) {
     const stale = await db
       .selectFrom('alerts')
       .select(['id', 'search'])
       .where('state', '=', 'active')
       .where('kind', '=', 'search')
       .where('criteria_version', 'is distinct from', CRITERIA_VERSION)
+      .where('id', '>', last)
       .orderBy('id')
       .limit(BATCH)
       .execute()
     for (const { id, search } of stale) {
+      last = id
       // The search stays as it was read first: its person knows it by it.
       const { meant, columns, lexemes } = await readCriteria(readSearchQuery(new URLSearchParams(search)), { corrects: false })
       const { search: _, ...criteria } = columns

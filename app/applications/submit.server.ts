@@ -1,3 +1,4 @@
+import { lockPeople } from '#app/accounts/lock-people.server.ts'
 import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { giveMailConsent } from '#app/employers/mail-consent.server.ts'
@@ -61,6 +62,7 @@ export async function submitApplication(submission: Submission) {
   const { jobId, applicantId, fullName, email, phone, coverLetter, resumeId, useAsCv = false, source = 'unknown', stated } = submission
   const { mailConsent = false } = submission
   return db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [applicantId])
     const job = await findJobToApply(tx, jobId, applicantId)
     if (!isOpen(job)) throw new AppError('conflict', endedWords(job.status).title)
     if (!(await markResumeUsed(tx, applicantId, resumeId)))

@@ -33,8 +33,8 @@ import { findTeamName, sqlOf } from './team-tables.server.ts'
 /** How many people a day the owners of one company are mailed about. */
 const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
 
-/** A request counts once however often its mail is tried. */
-const OF_EVENT = { hits: 1, windowSeconds: 86_400 }
+/** A request counts once however often its mail is tried: longer than that goes on. */
+const OF_EVENT = { hits: 1, windowSeconds: 4 * 86_400 }
 
 /** The tasks that mail about membership in companies and agencies. */
 export const teamTasks: Task[] = [
