@@ -25,6 +25,7 @@ import { closeConnections, IDLE_LIMITS } from './connections.ts'
 import { findStartProblem, startProblem } from './start-problem.ts'
 
 const GRACE_MS = 10_000
+const LONGEST_STOP_MS = 60_000
 
 export { app }
 
@@ -96,8 +97,9 @@ function greet(): void {
   if (!config.smtpUrl) console.log(`Mail is kept as files: ${config.appUrl}/dev/outbox`)
 }
 
-/** Waits up to ten seconds for running requests, then stops the tasks and closes the database. */
+/** Waits up to ten seconds for running requests, then stops the tasks and closes the database. One that never answers is not waited for. */
 async function stopServer(server: Server): Promise<void> {
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
   shutdown.begun = true
   closeAllStreams()
   await closeConnections(server, GRACE_MS)

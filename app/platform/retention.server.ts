@@ -10,8 +10,8 @@ const EVENTS = { years: 2 }
 const SENT_MAILS = { days: 90 }
 const RUNS = { years: 2 }
 
-/** As long as a task that was given up can be tried again. */
-const LAST_MAILS = FINISHED_TASKS
+/** As long as a task can be tried: for three days, and by the desk as long as the queue remembers that it was given up. */
+const LAST_MAILS = { days: FINISHED_TASKS.days + 4 }
 
 const fields = sql`array[${sql.join(FORGOTTEN_FIELDS.map((field) => sql.lit(field)))}]`
 const isUnsent = sql<boolean>`(t.data ?| ${fields} and t.created_at < ${instantAgo(LAST_MAILS)})`
@@ -46,7 +46,7 @@ export const platformRetention: readonly RetentionRow[] = [
     name: 'last_mails',
     title: 'Where a last mail goes',
     tables: ['events'],
-    kept: `Once you change your address or delete your account, your old address is kept, encrypted, until the mail about it is sent: ${periodWords(LAST_MAILS)} at most. So is the name of an owner who deleted their account.`,
+    kept: `Once you change your address or delete your account, your old address is kept, encrypted, until the mail about it is sent: ${periodWords(LAST_MAILS)} at most. With an account, an earlier address stays encrypted in what happened in it. So is the name of an owner who deleted their account.`,
     rule: forgetsUnsent,
   },
   {
