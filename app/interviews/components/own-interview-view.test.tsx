@@ -64,3 +64,22 @@ test.each(['invited', 'lapsed', 'booked'] as const)('a wish that was refused sta
   expect(html).toContain('id="wish-error"')
   expect(html).toContain('Thursdays suit me.')
 })
+
+const REFUSED = { intent: 'ask', wish: 'Thursdays suit me.' }
+const DECLINED = { intent: 'decline', reason: 'I have found work.' }
+
+test.each([
+  ['cancelled', null, REFUSED],
+  ['cancelled', null, DECLINED],
+  ['lapsed', null, DECLINED],
+  ['lapsed', null, REFUSED],
+  ['invited', null, REFUSED],
+  ['booked', CLOSED, REFUSED],
+  ['invited', CLOSED, DECLINED],
+] as const)('the words of a refused answer are there once (%s, closed by "%s", %j)', (shownState, closed, values) => {
+  const text = 'wish' in values ? values.wish : values.reason
+  const fieldErrors: Record<string, string> = 'wish' in values ? { wish: 'This interview is cancelled' } : {}
+  const html = rendered(shownState, closed, { values, fieldErrors, formError: 'This interview is cancelled' })
+  expect(html.split(text)).toHaveLength(2)
+  expect(html.includes('What you typed is not in it.')).toBe(shownState === 'cancelled' || (shownState === 'lapsed' && 'reason' in values))
+})

@@ -87,29 +87,32 @@ export function OwnInterviewView(props: Props) {
   )
 }
 
+type Part = 'none' | 'invited' | 'booked' | 'closed'
+
 /** What there is to answer. Where it changes while somebody writes, what they typed stays. */
 function Answer({ acceptedKey, ...props }: Props & { acceptedKey: string }) {
   const { interview, result } = props
   const { shownState, state, closed } = interview
-  const shown =
+  const part: Part =
     state === 'invited' && closed !== null ? 'none' : shownState === 'invited' || shownState === 'booked' ? shownState : 'closed'
-  const words = { wish: 'When would it suit you?', reason: 'Your reason' }
-  // A wish that was refused stands in its field.
-  const { wish: _, ...withoutWish } = words
-  return ANSWERS.map(({ name, View }) => (
+  const View = ANSWERS[part]
+  const hasWish = part === 'closed' ? shownState === 'lapsed' : closed === null || result?.fieldErrors.wish !== undefined
+  const { wish = '', reason = '' } = result?.values ?? {}
+  return (
     <KeepWords
-      key={name}
       acceptedKey={acceptedKey}
-      isOpen={name === shown}
-      fields={result?.fieldErrors.wish ? withoutWish : words}
-      refused={undefined}
+      isOpen
+      part={part}
+      fields={{ wish: 'When would it suit you?', reason: 'Your reason' }}
+      refused={result?.values}
+      standing={{ ...(hasWish && { wish }), ...(part !== 'closed' && { reason }) }}
       title="This interview changed while you wrote."
     >
       <div className="grid gap-6">
         <View {...props} />
       </div>
     </KeepWords>
-  ))
+  )
 }
 
 /** The zone in which times are shown, and the way to another one. */
@@ -268,9 +271,9 @@ function Closed({ interview: { shownState, reason, wants_other_times }, newer, r
   )
 }
 
-const ANSWERS: readonly { name: 'none' | 'invited' | 'booked' | 'closed'; View: (props: Props) => ReactNode }[] = [
-  { name: 'none', View: ({ interview, result }) => <NoTimes closed={interview.closed} result={result} /> },
-  { name: 'invited', View: Choose },
-  { name: 'booked', View: Booked },
-  { name: 'closed', View: Closed },
-]
+const ANSWERS: Record<Part, (props: Props) => ReactNode> = {
+  none: ({ interview, result }) => <NoTimes closed={interview.closed} result={result} />,
+  invited: Choose,
+  booked: Booked,
+  closed: Closed,
+}

@@ -82,7 +82,6 @@ export default function InterviewPage({ loaderData: page, actionData }: Route.Co
   const { area, interview } = page
   const { full_name, title, shownState, wants_other_times, mayInvite, application_id } = interview
   useLiveRevalidate(INTERVIEW_CHANGES)
-  const key = useAcceptedKey(actionData)
   const offersAgain = mayInvite && ['declined', 'cancelled', 'lapsed', 'no_show'].includes(shownState)
   return (
     <>
@@ -108,8 +107,8 @@ export default function InterviewPage({ loaderData: page, actionData }: Route.Co
             </ButtonLink>
           </p>
         )}
-        <Feedback interview={interview} result={actionData} acceptedKey={key} />
-        <Change interview={interview} result={actionData} acceptedKey={key} />
+        <Feedback interview={interview} result={actionData} />
+        <Change interview={interview} result={actionData} />
       </div>
     </>
   )
@@ -158,19 +157,21 @@ const Offered = ({ slots, zone }: { slots: readonly Date[]; zone: Page['zone'] }
   </ul>
 )
 
-type Part = { interview: Page['interview']; result: FormResult | undefined; acceptedKey: string }
+type Part = { interview: Page['interview']; result: FormResult | undefined }
 
-function Feedback({ interview: { mine, others, mayGiveFeedback, full_name }, result, acceptedKey }: Part) {
+function Feedback({ interview: { mine, others, mayGiveFeedback, full_name }, result }: Part) {
+  // What else is done on the page saves no feedback.
+  const key = useAcceptedKey(result, 'feedback')
   const isShown = mayGiveFeedback || mine !== null || (others !== null && others.length > 0)
   return (
     <section aria-labelledby={isShown ? 'feedback' : undefined} className="empty:hidden">
       {isShown && <SectionHead id="feedback" title="Feedback" kerb size="block" />}
       <KeepWords
-        acceptedKey={acceptedKey}
+        acceptedKey={key}
         isOpen={mayGiveFeedback}
         fields={{ body: 'What you saw' }}
         refused={result?.values.intent === 'feedback' ? result.values : undefined}
-        title="No feedback is asked for any more: a colleague noted that they did not come."
+        title="It was noted that they did not come, before your feedback was saved."
       >
         <FeedbackForm key={mine?.written_at.toISOString()} mine={mine} result={result} />
       </KeepWords>
@@ -196,12 +197,13 @@ function Feedback({ interview: { mine, others, mayGiveFeedback, full_name }, res
   )
 }
 
-function Change({ interview: { mayCancel, mayMark, state, starts_at }, result, acceptedKey }: Part) {
+function Change({ interview: { mayCancel, mayMark, state, starts_at }, result }: Part) {
+  const key = useAcceptedKey(result, 'cancel')
   const sending = useNavigation().formData?.get('intent')
   return (
     <section aria-label="Change" className="border-t border-border-strong pt-3 empty:hidden">
       <KeepWords
-        acceptedKey={acceptedKey}
+        acceptedKey={key}
         isOpen={mayCancel}
         fields={{ reason: 'Reason for the candidate' }}
         refused={result?.values.intent === 'cancel' ? result.values : undefined}
