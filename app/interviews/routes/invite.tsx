@@ -33,6 +33,7 @@ import { SlotChoice } from '../components/slot-choice.tsx'
 import { inviteForm, panelForm } from '../forms.ts'
 import { BUFFERS, earliestStart, KIND, KINDS, LENGTHS, lengthWords, MOST_SLOTS, NOTE_MAX } from '../interview.ts'
 import { findInvited, inviteToInterview, listPanelChoices } from '../invite.server.ts'
+import { type InviteWords, withInviteWords } from '../invite-words.ts'
 import type { Route } from './+types/invite.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -98,7 +99,7 @@ type Page = Route.ComponentProps['loaderData']
 
 export default function Invite({ loaderData: page, actionData }: Route.ComponentProps) {
   const { area, invited } = page
-  const [words, setWords] = useState<Words>({})
+  const [words, setWords] = useState<InviteWords>({ places: {} })
   return (
     <>
       <Breadcrumbs
@@ -170,10 +171,7 @@ function PanelForm({ page: { asked, errors, members, hasHours, zoneName, area } 
   )
 }
 
-/** What is typed of an invitation. It stays while other times are asked for, also where none are found. */
-type Words = { place?: string; note?: string }
-
-type TimesProps = { page: Page; words: Words; onWords: (words: Words) => void; result: FormResult | undefined }
+type TimesProps = { page: Page; words: InviteWords; onWords: (words: InviteWords) => void; result: FormResult | undefined }
 
 /** The times and the words of the invitation. */
 function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, words, onWords, result }: TimesProps) {
@@ -190,8 +188,7 @@ function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, word
   const [errors, typed] = [result?.fieldErrors ?? {}, result?.values ?? {}]
   const chosen = [typed.slots ?? []].flat()
   const note = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === 'place') onWords({ ...words, place: target.value })
-    if (target instanceof HTMLTextAreaElement) onWords({ ...words, note: target.value })
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) onWords(withInviteWords(words, found.kind, target))
   }
   return (
     <Form method="post" action={pathname + search} onInput={note} noValidate className="grid gap-6">
@@ -218,6 +215,8 @@ function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, word
         error={errors.slots}
       />
       <TextField
+        // Another kind of interview has a place of its own.
+        key={found.kind}
         label={KIND[found.kind].place}
         name="place"
         optional={found.kind === 'phone' && invited.hasNumber}
@@ -226,7 +225,7 @@ function TimesForm({ page: { found, slots, zone, zoneName, area, invited }, word
             ? 'The application has none: give the number that the candidate is to ring.'
             : KIND[found.kind].hint
         }
-        defaultValue={words.place ?? String(typed.place ?? '')}
+        defaultValue={words.places[found.kind] ?? String(typed.place ?? '')}
         error={errors.place}
       />
       <TextArea
