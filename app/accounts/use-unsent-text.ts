@@ -4,7 +4,8 @@ import { forget } from '#app/ui/browser/browser-memory.ts'
 import { newFormId, useFormId } from '#app/ui/browser/form-id.ts'
 import { setField } from '#app/ui/browser/set-field.ts'
 import { unsentKey } from '#app/ui/browser/unsent.ts'
-import { forgetOldUnsent, recallUnsent, rememberUnsent, type UnsentText } from '#app/ui/browser/unsent-text.ts'
+import { forgetOldUnsent, forgetSentText, isLedTo, recallUnsent, rememberUnsent, type UnsentText } from '#app/ui/browser/unsent-text.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { usePersonId } from './use-person-id.ts'
 
 type Options = {
@@ -18,6 +19,8 @@ type Options = {
   result: unknown
   /** False while nothing can be sent: then there is no form, and `text` is what was not sent. */
   isOpen?: boolean
+  /** The page to which the form leads on once it has arrived, where it is another one: this page does not hear that it has. */
+  leadsTo?: string
 }
 
 /**
@@ -27,7 +30,7 @@ type Options = {
  *
  * @returns for the form: `props`, the `key` that makes it anew once it has arrived, and `formId` to send; `isBack` while the text is an earlier one
  */
-export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = true }: Options) {
+export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = true, leadsTo }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const person = usePersonId()
   const isSignedOut = useViewer() === null
@@ -94,6 +97,15 @@ export function useUnsentText({ what, formId: loaded, isSent, result, isOpen = t
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new form begins with what was kept
   useEffect(() => begin(), [key, round, isOpen])
+
+  const navigation = useNavigation()
+  const hasArrived = leadsTo !== undefined && isLedTo(navigation, leadsTo)
+  const forgetSent = useEffectEvent(() => {
+    if (key && sentId.current) forgetSentText(key, sentId.current)
+  })
+  useEffect(() => {
+    if (hasArrived) forgetSent()
+  }, [hasArrived])
 
   useEffect(forgetOldUnsent, [])
   const nextMessage = useEffectEvent(() => {

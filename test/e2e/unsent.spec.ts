@@ -122,6 +122,7 @@ test('a message to several that was not sent waits for them, until it has arrive
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(toast(page, 'Message sent')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Could we talk')
   await open(page, path)
   await expect(letter).toHaveValue('')
   await expect(back(page)).toHaveCount(0)

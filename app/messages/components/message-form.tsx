@@ -126,7 +126,8 @@ export function MessageForm({ message, as: RouterForm, action, result, isSending
   )
 }
 
-const ClosedForm = ({ why, text, onClear }: { why: string; text: string; onClear: () => void }) => (
+/** Why nothing can be written any more, and what was not sent, to copy. */
+export const ClosedForm = ({ why, text, onClear }: { why: string; text: string; onClear: () => void }) => (
   <div className="grid gap-3">
     <Notice role="status">{why}</Notice>
     {text !== '' && (

@@ -1,4 +1,5 @@
 import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
 import { Form, Link, redirect } from 'react-router'
 import { UnsentNote } from '#app/accounts/components/unsent-note.tsx'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
@@ -21,6 +22,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { ClosedForm } from '../components/message-form.tsx'
 import { insertTemplate, TemplateMenu } from '../components/template-menu.tsx'
 import { manyForm } from '../forms.ts'
 import { answerMany, loadMany, readRecipients } from '../many.server.ts'
@@ -65,8 +67,6 @@ export default function MessageMany({ loaderData, actionData }: Route.ComponentP
             <p className="text-sm text-muted-foreground">Only {whoMay('message.send')} writes to candidates.</p>
           ) : isTooMany ? (
             <Notice tone="warning">One message goes to {MOST_RECIPIENTS} people at most. Tick fewer.</Notice>
-          ) : open.length === 0 ? (
-            <Notice>All of these applications are closed, so that nobody can be written to.</Notice>
           ) : (
             <ManyForm loaderData={loaderData} result={actionData ?? undefined} templates={templates} to={open.map(({ id }) => id)} />
           )}
@@ -105,8 +105,20 @@ function ManyForm({ loaderData: { area, formId, sent, recipients }, templates, t
     formId,
     isSent: (id) => sent.includes(id),
     result,
+    isOpen: to.length > 0,
+    leadsTo: MESSAGE_PAGES[area].list,
   })
+  const [isCleared, setCleared] = useState(false)
   const sending = useNavigation().formMethod === 'POST'
+  const typed = String(result?.values.body ?? '')
+  if (to.length === 0) {
+    const clear = () => {
+      unsent.clear()
+      setCleared(true)
+    }
+    const text = unsent.text || (isCleared ? '' : typed)
+    return <ClosedForm why="All of these applications are closed, so that nobody can be written to." text={text} onClear={clear} />
+  }
   return (
     <Form key={unsent.key} {...unsent.props} method="post" noValidate className="grid max-w-[40rem] gap-3">
       <ErrorSummary errors={result?.fieldErrors ?? {}} message={result?.formError} />
@@ -120,7 +132,7 @@ function ManyForm({ loaderData: { area, formId, sent, recipients }, templates, t
         name="body"
         rows={9}
         limit={MESSAGE_MAX}
-        defaultValue={String(result?.values.body ?? '')}
+        defaultValue={typed}
         error={result?.fieldErrors.body}
         hint="A field like {{first_name}} is filled for each. With one that nothing can be filled in for, nothing is sent."
       />

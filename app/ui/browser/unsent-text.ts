@@ -1,4 +1,4 @@
-import { forgetAll, recall, remember } from './browser-memory.ts'
+import { forget, forgetAll, recall, remember } from './browser-memory.ts'
 import { UNSENT } from './unsent.ts'
 
 /** How long the text of a form is kept, as app/content/pages/cookies.md says: 14 days. */
@@ -21,6 +21,16 @@ export const rememberUnsent = (key: string, unsent: UnsentText): void =>
 
 /** The text of a form that was kept; null for none, and for one that is too old. */
 export const recallUnsent = (key: string): UnsentText | null => readUnsent(recall('localStorage', key) ?? '', Date.now())
+
+/** Forgets the text of a form that has arrived. Another one, typed meanwhile, stays. */
+export function forgetSentText(key: string, formId: string): void {
+  if (recallUnsent(key)?.formId === formId) forget('localStorage', key)
+}
+
+type Navigation = { formMethod?: string | undefined; location?: { pathname: string } | undefined }
+
+/** True while a form that was accepted leads on to a page, which it does not once a link was followed meanwhile. */
+export const isLedTo = ({ formMethod, location }: Navigation, path: string): boolean => formMethod === 'POST' && location?.pathname === path
 
 /** Reads what is kept of a form; null for what is too old, or was not written by this version of the site. */
 export function readUnsent(stored: string, now: number): UnsentText | null {
