@@ -3,8 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import { deleteUnusedResumes } from './removed-resumes.server.ts'
+import { JSON_RESUME_TYPE } from './resumes.server.ts'
 
-/** All of a person’s resumes that they have not removed, the last used or added first. `sent`: with how many applications. */
+/** All of a person’s resumes that can be sent and that they have not removed, the last used or added first. `sent`: with how many applications. */
 export async function listOwnResumes(userId: string) {
   return db
     .selectFrom('resumes as r')
@@ -14,6 +15,7 @@ export async function listOwnResumes(userId: string) {
     .select(sql<boolean>`exists (select from cvs c where c.resume_id = r.id)`.as('is_cv'))
     .where('r.user_id', '=', userId)
     .where('r.removed_at', 'is', null)
+    .where('f.content_type', '<>', JSON_RESUME_TYPE)
     .orderBy(sql`coalesce(r.last_used_at, r.created_at)`, 'desc')
     .orderBy('r.id')
     .execute()

@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { MAX_CV_BYTES } from '#app/files/cv-file.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { listOwnResumes } from '#app/profiles/own-resumes.server.ts'
 import { listResumes, markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createResume } from '#test/factories/applications.ts'
@@ -333,7 +334,7 @@ test('a resume.json becomes the current CV: what one person takes along is the s
       },
     },
   ])
-  expect(await listResumes(id)).toEqual([])
+  expect([await listResumes(id), await listOwnResumes(id)]).toEqual([[], []])
   const { resume_id } = await db.selectFrom('cvs').select('resume_id').where('id', '=', cv!.id).executeTakeFirstOrThrow()
   expect(await db.transaction().execute((tx) => markResumeUsed(tx, id, resume_id))).toBe(false)
   await undoCvParse(id, cv!.id)
