@@ -8,8 +8,8 @@ import { isBeingParsed } from './cv.ts'
 import { requireRoomInQueue } from './queue.server.ts'
 
 /**
- * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background. The same file sent again
- * is the same CV, unless it could not be read or its reading was undone.
+ * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background. The same file sent again,
+ * whatever its name, is the same CV, unless it could not be read or its reading was undone.
  *
  * @param field the form's field of the file
  * @returns the CV's id
@@ -17,6 +17,8 @@ import { requireRoomInQueue } from './queue.server.ts'
  */
 export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_file'): Promise<string> {
   await requireRoomInQueue(field)
+  const same = await findSameCv(db, userId, file.sha256)
+  if (same) return same
   const resumeId = await saveResume(userId, file)
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, userId)
@@ -24,18 +26,31 @@ export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_f
   })
 }
 
-/** Queues a resume as the current CV, unless it is that already, and is being read or has been. @returns the CV's id */
+/** Queues a resume as the current CV, unless its file is that already, and is being read or has been. @returns the CV's id */
 async function queueUnlessCurrent(tx: Tx, userId: string, resumeId: string): Promise<string> {
-  const current = await currentCv(tx, userId)
-  if (current?.resume_id === resumeId && (isBeingParsed(current) || (await hasResult(tx, userId, current.id)))) return current.id
-  return queueCv(tx, userId, resumeId)
+  const { sha256 } = await tx
+    .selectFrom('resumes as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select('f.sha256')
+    .where('r.id', '=', resumeId)
+    .executeTakeFirstOrThrow()
+  return (await findSameCv(tx, userId, sha256)) ?? queueCv(tx, userId, resumeId)
 }
+
+/** The id of a person's current CV where its file has these bytes, and is being read or has been; else null. */
+async function findSameCv(connection: Connection, userId: string, sha256: string): Promise<string | null> {
+  const current = await currentCv(connection, userId)
+  if (current?.sha256 !== sha256) return null
+  return isBeingParsed(current) || (await hasResult(connection, userId, current.id)) ? current.id : null
+}
+
+type Connection = Pick<Tx, 'selectFrom'>
 
 // Forms of one person that arrive together wait for each other.
 const lockPerson = (tx: Tx, userId: string) => tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-const hasResult = async (tx: Tx, userId: string, cvId: string) =>
-  (await results(tx, userId).where('s.cv_id', '=', cvId).limit(1).executeTakeFirst()) !== undefined
+const hasResult = async (connection: Connection, userId: string, cvId: string) =>
+  (await results(connection, userId).where('s.cv_id', '=', cvId).limit(1).executeTakeFirst()) !== undefined
 
 /** Makes a resume that a person sends their current CV too, as `uploadCv` does. However many CVs wait, what is sent with it goes. */
 export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): Promise<void> {
@@ -68,7 +83,7 @@ export async function isOfferedAsCv(userId: string, resumeId: string): Promise<b
   return resume !== undefined
 }
 
-const ownResume = (connection: Pick<Tx, 'selectFrom'>, userId: string, resumeId: string) =>
+const ownResume = (connection: Connection, userId: string, resumeId: string) =>
   connection
     .selectFrom('resumes as r')
     .select('r.id')
@@ -76,13 +91,15 @@ const ownResume = (connection: Pick<Tx, 'selectFrom'>, userId: string, resumeId:
     .where('r.user_id', '=', userId)
     .where('r.removed_at', 'is', null)
 
-const currentCv = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('cvs')
-    .select(['id', 'resume_id', 'parsed_status'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+const currentCv = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('cvs as c')
+    .innerJoin('resumes as r', 'r.id', 'c.resume_id')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select(['c.id', 'c.resume_id', 'c.parsed_status', 'f.sha256'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
     .limit(1)
     .executeTakeFirst()
 

@@ -124,21 +124,23 @@ test("the page's script sends a file alone: 201 with the CV, or the message as t
   expect(await status(employer, null)).toEqual([403, expect.stringContaining('Only job seekers have CVs.')])
 })
 
-test('the same file sent again is the same CV, while it waits and once it is read; not after its reading failed or was undone', async () => {
+test('the same file sent again, under whatever name, is the same CV, while it waits and once it is read; not after its reading failed or was undone', async () => {
   const { id } = await createUser()
   const cookie = await createSessionFor(id)
-  const sendAgain = async () => {
-    await sendFile(upload.action, '/cvs', cookie, fixture('s03-receptionist-vic.docx'))
+  const sendAgain = async (name = 'CV.docx') => {
+    await sendFile(upload.action, '/cvs', cookie, new File([fixture('s03-receptionist-vic.docx')], name))
     const cvs = await listCvs(id)
     return { count: cvs.length, id: cvs[0]?.id ?? '' }
   }
   const first = await sendAgain()
   expect(await sendAgain()).toEqual(first)
+  expect(await sendAgain('CV (1).docx')).toEqual(first)
+  expect(await listResumes(id)).toHaveLength(1)
   await saveFailure(first.id, 'This CV looks scanned')
   const second = await sendAgain()
   expect([second.count, second.id === first.id]).toEqual([2, false])
   await saveReading(second.id, readingWith(profile))
-  expect(await sendAgain()).toEqual(second)
+  expect(await sendAgain('CV (2).docx')).toEqual(second)
   await undoCvParse(id, second.id)
   expect(await sendAgain()).toMatchObject({ count: 3 })
 })
