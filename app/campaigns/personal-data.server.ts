@@ -3,6 +3,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { listTeamsOfLastMember } from '#app/teams/leaving.server.ts'
+import { campaignFields, campaignValues } from './template.ts'
 
 /** The campaigns that a person was mailed, and those that they wrote as a member of a team. */
 export const campaignsEntry: PersonalDataEntry = {
@@ -18,11 +19,13 @@ export const campaignsEntry: PersonalDataEntry = {
       db
         .selectFrom('campaign_recipients as r')
         .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
+        .innerJoin('users as u', 'u.id', 'r.user_id')
         .leftJoin('employers as e', 'e.id', 'c.employer_id')
         .leftJoin('agencies as g', 'g.id', 'c.agency_id')
         .select((eb) => [
           eb.fn.coalesce('e.company_name', 'g.name').as('by'),
           eb.fn.coalesce('c.sent_subject', 'c.subject').as('subject'),
+          'u.full_name',
           'r.sent_at',
           'r.clicks',
           'r.opted_out_at',
@@ -40,7 +43,14 @@ export const campaignsEntry: PersonalDataEntry = {
         .orderBy('id')
         .execute(),
     ])
-    return { received, written_for_a_team: written }
+    return {
+      // What was sent has the fields of each person open.
+      received: received.map(({ full_name, subject, ...mail }) => ({
+        ...mail,
+        subject: campaignFields.fill(subject, campaignValues({ fullName: full_name, company: mail.by ?? '', sender: '', job: null })),
+      })),
+      written_for_a_team: written,
+    }
   },
   async erase(tx, userId) {
     await stopWithTeams(tx, userId)

@@ -231,16 +231,22 @@ test('the record of a campaign that was started says what was sent, whatever the
   const owner = await createMember(member.advertiser, { memberRole: 'owner' })
   await db.updateTable('users').set({ full_name: 'Nadia Starter' }).where('id', '=', member.userId).execute()
   const job = await createJob({ employer_id: employerId, title: 'Leasing Consultant' })
-  const [subject, body] = ['{{job_title}} at {{company}}', 'Hello {{first_name}},\n\n{{my_name}}, {{company}}']
+  const [subject, body] = ['{{first_name}}, {{job_title}} at {{company}}', 'Hello {{first_name}},\n\n{{my_name}}, {{company}}']
   const { id, person, mail } = await createMailed(member, { subject, body, job: job.id })
   await db.updateTable('jobs').set({ title: 'Renamed' }).where('id', '=', job.id).execute()
   await db.transaction().execute((tx) => erasePersonalData(tx, member.userId))
   const cookie = await createSessionFor(owner.id)
   const path = `/employer/campaigns/${id}`
   const { data: run } = await visit(campaign.loader, { path, params: { campaignId: id }, cookie })
-  expect(run).toMatchObject({ subject: mail.subject, body: expect.stringContaining('Nadia Starter, Banksia Test') })
+  expect(mail.subject).toMatch(/^Ana, Leasing Consultant at Banksia Test/)
+  expect(run).toMatchObject({
+    subject: mail.subject.replace('Ana', '{{first_name}}'),
+    body: expect.stringContaining('Nadia Starter, Banksia Test'),
+  })
   const { data: list } = await visit(people.loader, { path: `${path}/people`, params: { campaignId: id }, cookie })
-  expect(list).toMatchObject({ preview: { subject: mail.subject, text: expect.stringContaining('Nadia Starter') } })
+  expect(list).toMatchObject({
+    preview: { subject: mail.subject.replace('Ana', '(first name)'), text: expect.stringContaining('Nadia Starter') },
+  })
   expect((await listPersonalData(person.id)).campaigns).toMatchObject({ received: [{ subject: mail.subject }] })
 })
 
@@ -362,5 +368,5 @@ test('a person sees who may write to them, stops one, and finds it all in their 
   expect((await visit(companyMails.action, { path: page, cookie, form: foreign })).status).toBe(404)
   const held = await listPersonalData(person.id)
   expect(held.mail_consents).toMatchObject({ given: [{ source: 'account', withdrawn_by: 'account' }], stopped: [{ via: 'account' }] })
-  expect(held.campaigns).toMatchObject({ received: [{ subject: draftOf().subject }] })
+  expect(held.campaigns).toMatchObject({ received: [{ subject: 'A job for Ana' }] })
 })
