@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { figure } from '#app/ui/display/figure.ts'
 import { areaOfReader, isThreadOf, readerId, statusFor, type ThreadReader } from './reader.server.ts'
 import { readThreadQuery, type ThreadQuery } from './thread-query.ts'
 
@@ -16,7 +17,7 @@ export type ListedThread = Awaited<ReturnType<typeof searchThreads>>['threads'][
 export async function loadThreadList(reader: ThreadReader, url: URL) {
   const { query, unreadable } = readThreadQuery(url.searchParams)
   const { page, ...found } = await searchThreads(reader, query)
-  if (query.page > page) unreadable.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  if (query.page > page) unreadable.push(`There is no page ${figure(query.page)}. This is the last.`)
   return { area: areaOfReader(reader), query: { ...query, page }, unreadable, ...found }
 }
 
