@@ -55,6 +55,8 @@ test.each<[string, PlacementState, string | null, Partial<Figures>, Partial<Figu
     { remedy: 'replacement', refund_kind: 'full' },
     'refund_kind',
   ],
+  ['it was free, and had a fee', 'ended', '2026-03-20', { fee_kind: 'none', fee_cents: 0 }, {}, 'fee_kind'],
+  ['it was free, after the guarantee', 'ended', '2026-09-01', { fee_kind: 'none', fee_cents: 0 }, {}, null],
 ])('what followed from an end stays: %s', (_, state, ended_on, before, after, field) => {
   expect(fieldThatChangesEnd({ ...figures(before), state, ended_on }, figures(after))).toBe(field)
 })
@@ -100,7 +102,7 @@ test('what differs is said in words, parts only where the fee is shared', () => 
   })
   expect(changesOf(figures(), after, names).map((line) => Object.values(line))).toEqual([
     ['Role', 'Assistant Valuer', 'Valuer'],
-    ['Counted as', '12.5% of the salary', 'retained'],
+    ['Counted as', '12.5% of the salary', 'Retained, in stages'],
     ['Stage 1', 'none', 'Retainer, $10,500, due 1 March 2026'],
     ['Cornerlot Talent gets', '$6,300', '$6,300.01'],
     ['An agency gets', '$4,200', '$4,199.99'],
@@ -109,6 +111,11 @@ test('what differs is said in words, parts only where the fee is shared', () => 
     ['A refund is', 'for the days that are left', 'the whole fee'],
   ])
   const alone = { shares: [{ agency_id: OWN, fee_cents: 1_050_000 }] }
+  const [free, fixed] = [figures({ fee_kind: 'none', guarantee_days: 1 }), figures({ fee_kind: 'fixed', guarantee_days: 0 })]
+  expect(changesOf(free, fixed, names).map((line) => Object.values(line))).toEqual([
+    ['Counted as', 'None, a free replacement', 'Fixed, one amount'],
+    ['Guarantee', '1 day', 'none'],
+  ])
   expect(changesOf(figures(alone), figures({ ...alone, fee_cents: 1 }), names).map(({ label }) => label)).not.toContain(
     'Cornerlot Talent gets',
   )
@@ -121,6 +128,7 @@ test('the line of the ledger says the amounts and days that changed, and none to
   expect(line(figures({ starts_on: '2026-03-09', guarantee_days: 60 }))).toBe(
     'Cornerlot Talent corrected the placement: first day from 2 March 2026 to 9 March 2026; guarantee from 90 to 60 days',
   )
+  expect(line(figures({ guarantee_days: 1 }))).toBe('Cornerlot Talent corrected the placement: guarantee from 90 to 1 day')
   expect(line(figures({ role: 'Valuer' }))).toBe('Cornerlot Talent corrected the placement')
 })
 

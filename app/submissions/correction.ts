@@ -1,6 +1,7 @@
+import { counted } from '#app/ui/display/figure.ts'
 import { asPrice } from '#app/ui/display/money.ts'
 import { shareText } from './money.ts'
-import { dayWords, type FeeKind, isCancelled, outcomeOf, type PlacementState, refundOf, type Terms } from './placement.ts'
+import { dayWords, FEE_KIND, type FeeKind, isCancelled, outcomeOf, type PlacementState, refundOf, type Terms } from './placement.ts'
 
 export const CORRECTION_REASON_LENGTH = 500
 
@@ -48,7 +49,7 @@ export const correctionProblem = (state: PlacementState): string | null =>
 export function fieldThatChangesEnd(
   before: Terms & { state: PlacementState; ended_on: string | null },
   after: Terms,
-): 'starts_on' | 'guarantee_days' | 'remedy' | 'refund_kind' | null {
+): 'starts_on' | 'guarantee_days' | 'remedy' | 'refund_kind' | 'fee_kind' | null {
   const { state, ended_on } = before
   if (state === 'active' || ended_on === null) return null
   const follows = (terms: Terms) => outcomeOf(terms, ended_on, [1]).state
@@ -58,14 +59,15 @@ export function fieldThatChangesEnd(
     // One that is closed has given nothing back.
     (state !== 'ended' || refundOf(after, ended_on) === 0)
   if (stays) return null
-  return (['starts_on', 'guarantee_days', 'remedy'] as const).find((field) => before[field] !== after[field]) ?? 'refund_kind'
+  // Of a free replacement nothing was to be given back; of a fee it would be.
+  return (['starts_on', 'guarantee_days', 'remedy', 'refund_kind'] as const).find((field) => before[field] !== after[field]) ?? 'fee_kind'
 }
 
 const REMEDY_WORDS = { refund: 'refund', replacement: 'replacement' } as const
 const REFUND_WORDS = { pro_rata: 'for the days that are left', full: 'the whole fee' } as const
 
 const kindWords = ({ fee_kind, fee_basis_points }: Figures): string =>
-  fee_kind === 'percent' ? `${shareText(fee_basis_points ?? 0)} of the salary` : fee_kind
+  fee_kind === 'percent' ? `${shareText(fee_basis_points ?? 0)} of the salary` : `${FEE_KIND[fee_kind].label}, ${FEE_KIND[fee_kind].hint}`
 
 type Line = { label: string; words: (figures: Figures) => string }
 
@@ -88,7 +90,7 @@ const LINES: readonly Line[] = [
 ]
 
 const GUARANTEE_LINES: readonly Line[] = [
-  { label: 'Guarantee', words: ({ guarantee_days }) => (guarantee_days === 0 ? 'none' : `${guarantee_days} days`) },
+  { label: 'Guarantee', words: ({ guarantee_days }) => (guarantee_days === 0 ? 'none' : counted(guarantee_days, 'day')) },
   { label: 'It gives', words: ({ remedy }) => REMEDY_WORDS[remedy] },
   { label: 'A refund is', words: ({ refund_kind }) => REFUND_WORDS[refund_kind] },
 ]

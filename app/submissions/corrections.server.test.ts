@@ -220,6 +220,19 @@ test('only a placement that replaces another can have no fee', async () => {
   await expect(correctPlacement(of.member, of.placementId, free)).rejects.toMatchObject({ field: 'fee_kind' })
 })
 
+test('a free replacement that ended gets no fee of which a refund would have been due', async () => {
+  const of = await createPlaced(null)
+  const free = { fee_kind: 'none' as const, fee_cents: 0, gst_cents: 0, salary_cents: null, fee_basis_points: null }
+  await db.updateTable('placements').set(free).where('id', '=', of.placementId).execute()
+  await db.updateTable('placement_shares').set({ fee_cents: 0 }).where('placement_id', '=', of.placementId).execute()
+  await endPlacement(of.member, of.placementId, { endedOn: TODAY, reason: '' })
+  expect(await read(of)).toMatchObject({ state: 'ended', refund_cents: 0 })
+  await expect(correctPlacement(of.member, of.placementId, correction())).rejects.toMatchObject({
+    field: 'fee_kind',
+    message: expect.stringMatching(/ without a refund, and of this fee one would have been due$/),
+  })
+})
+
 test('what follows from an end is agreed to of the figures that count', async () => {
   const of = await createPlaced()
   await correctPlacement(of.member, of.placementId, correction())

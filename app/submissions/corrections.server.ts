@@ -54,7 +54,11 @@ export async function correctPlacement(member: AgencyMember, placementId: string
     if (after.fee_kind === 'none' && row.replaces_id === null)
       throw new AppError('invalid', 'Only a placement that replaces another has no fee', { field: 'fee_kind' })
     const field = fieldThatChangesEnd(row, after)
-    if (field) throw new AppError('invalid', `It ended on ${dayWords(row.ended_on!)}, and this would change what followed`, { field }) // of one that ended
+    if (field) {
+      const change =
+        field === 'fee_kind' ? ' without a refund, and of this fee one would have been due' : ', and this would change what followed'
+      throw new AppError('invalid', `It ended on ${dayWords(row.ended_on!)}${change}`, { field }) // of one that ended
+    }
     if (isDeepStrictEqual(before, after)) throw new AppError('invalid', 'Nothing differs from what is recorded. Change what was wrong')
     const added = await tx
       .insertInto('placement_corrections')

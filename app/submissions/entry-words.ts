@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import { shareText, withGst } from './money.ts'
 import { dayWords } from './placement.ts'
 import type { EntryKind, Side } from './submission.ts'
@@ -27,7 +28,7 @@ function corrected(detail: EntryLine['detail']): string {
       ? []
       : [`fee from ${withGst(Number(detail.oldFee), Number(detail.oldGst))} to ${withGst(Number(detail.fee), Number(detail.gst))}`]),
     ...(detail.startsOn === undefined ? [] : [`first day from ${day(detail, 'oldStartsOn')} to ${day(detail, 'startsOn')}`]),
-    ...(detail.days === undefined ? [] : [`guarantee from ${detail.oldDays} to ${detail.days} days`]),
+    ...(detail.days === undefined ? [] : [`guarantee from ${detail.oldDays} to ${counted(Number(detail.days), 'day')}`]),
   ]
   return changes.length === 0 ? '' : `: ${changes.join('; ')}`
 }

@@ -6,6 +6,12 @@ import { divideCents, gstOn } from './money.ts'
 /** `none` is a free replacement. */
 export const FEE_KINDS = ['percent', 'fixed', 'retained', 'none'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
+export const FEE_KIND: Record<FeeKind, { label: string; hint: string }> = {
+  percent: { label: 'A percentage', hint: 'of the salary of the first year' },
+  fixed: { label: 'Fixed', hint: 'one amount' },
+  retained: { label: 'Retained', hint: 'in stages' },
+  none: { label: 'None', hint: 'a free replacement' },
+}
 export const REMEDIES = ['refund', 'replacement'] as const
 export const REFUND_KINDS = ['pro_rata', 'full'] as const
 export const PLACEMENT_STATES = ['active', 'ended', 'replacement_owed', 'replaced', 'refunded'] as const

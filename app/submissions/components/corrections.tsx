@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/display/figure.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { type Correction, changesOf } from '../correction.ts'
@@ -10,13 +11,7 @@ export function Corrections({ corrections, shares }: Props) {
   const agencies = new Map(shares.map(({ agency_id, agency }) => [agency_id, agency]))
   return (
     <section aria-labelledby="corrections" className="min-w-0">
-      <SectionHead
-        id="corrections"
-        title="Corrections"
-        kerb
-        size="block"
-        aside={corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`}
-      />
+      <SectionHead id="corrections" title="Corrections" kerb size="block" aside={counted(corrections.length, 'correction')} />
       <ol className="grid gap-6">
         {corrections.map(({ number, who, at, reason, before, after }) => (
           <li key={number} className="text-sm">

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { MOST_GUARANTEE_DAYS } from '../placement.ts'
+import { FEE_KIND, FEE_KINDS, MOST_GUARANTEE_DAYS } from '../placement.ts'
 
 type Props = {
   /** What the form sent, when it is shown again. */
@@ -31,12 +31,7 @@ export function PlacementFields({ result, initial, gst, mayBeFree, split }: Prop
             label="The fee is"
             name="fee_kind"
             defaultValue={value('fee_kind', 'percent')}
-            options={[
-              { value: 'percent', label: 'A percentage', hint: 'of the salary of the first year' },
-              { value: 'fixed', label: 'Fixed', hint: 'one amount' },
-              { value: 'retained', label: 'Retained', hint: 'in stages' },
-              ...(mayBeFree ? [{ value: 'none', label: 'None', hint: 'a free replacement' }] : []),
-            ]}
+            options={FEE_KINDS.filter((kind) => mayBeFree || kind !== 'none').map((value) => ({ value, ...FEE_KIND[value] }))}
             error={errors.fee_kind}
           />
           <div className="mt-4 hidden items-start gap-4 group-has-[[value=percent]:checked]/fee:grid sm:grid-cols-2">

@@ -189,7 +189,7 @@ export function GuaranteeClock({ placement, today }: { placement: Placement; tod
   return (
     <div className="text-sm">
       <p>
-        Guarantee, {guarantee_days} days to {dayWords(end)}
+        Guarantee, {counted(guarantee_days, 'day')} to {dayWords(end)}
       </p>
       <Measure to={(gone / guarantee_days) * 100} className="mt-2" />
       <p className="mt-1 text-muted-foreground">
