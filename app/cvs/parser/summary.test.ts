@@ -43,8 +43,34 @@ test.each([
 test.each([
   'In 2019 I moved to Melbourne, VIC 2019 was my best year, and sold 18 homes in Wattle Grove.',
   'I have let 250 homes on the High Street and addressed what 30 owners wanted of their agent.',
+  'Record sale of 14 Ocean Parade, Manly, for $6.2 million. I love beaches.',
+  'I live and breathe property: my record is the sale of 14 Ocean Parade in a week.',
+  'I sold 14 Ocean Parade in Manly, licensed in NSW 2019 and in VIC since.',
+  '14 Ocean Parade, Manly, was sold by me for $6.2 million.',
+  'Based in Manly, I sold 14 Ocean Parade for $6.2 million.',
+  'Agent of five years with a passion for people, licensed in NSW 2019',
 ])('“%s” tells no address', (line) => {
   expect(summaryIn(`# Freya Lindqvist\n# About me\n${line}\n# Skills\nStyling`)).toBe(line)
+})
+
+test('keeps what is said of a sale over two lines', () => {
+  const lines = 'Agent of five years who in 2024 sold\n14 Ocean Parade, Manly, for $6.2 million.\nLicensed in NSW 2019\nand in VIC since.'
+  expect(summaryIn(`# Freya Lindqvist\n# About me\n${lines}\n# Skills\nStyling`)).toBe(lines.replaceAll('\n', ' '))
+})
+
+test.each([
+  'Call me on 0412 345 678 at any time of the day.',
+  'Call me on 0412 345 678 at any\ntime of the day, or write to\nCornerlot Talent.',
+  'I live at 14 Ocean Parade in Manly.',
+  '14 Ocean Parade, Manly.',
+  'I live with my dog at Unit 3, 14 Ocean Parade in Manly.',
+  'My address is 3/14 Ocean Parade,\nManly, and my dog is at home.',
+  'You find me at P.O. Box 18 in Ballarat, not far from St. Kilda.',
+  'My house at 14 Ocean Parade, Manly NSW 2095, has a garden.',
+])('“%s” goes from a summary as a whole, and nothing else does', (own) => {
+  const [before, after] = ['I know what sells a room.', 'Nobody styles as I do.']
+  for (const gap of [' ', '\n'])
+    expect(summaryIn(`# Freya Lindqvist\n# About me\n${[before, own, after].join(gap)}\n# Skills\nStyling`)).toBe(`${before} ${after}`)
 })
 
 test('a long summary is not cut within a letter', () => {

@@ -1,8 +1,9 @@
 import { beginningOf } from '#app/platform/text.ts'
-import { isContactLine } from './addresses.ts'
+import { isContactLine, isOwnContact } from './addresses.ts'
 import { rangesIn } from './dates.ts'
 import { type CvLine, type Finding, sourceOf } from './lines.ts'
 import { linesOfKind, type Section } from './sections.ts'
+import { sentencesIn } from './sentences.ts'
 
 const FEWEST_WORDS = 10
 const MAX_CHARS = 1_500
@@ -12,7 +13,8 @@ const isProse = ({ text, bullet }: CvLine) => !bullet && wordCount(text) >= 5 &&
 
 /** The person's own words about themselves: what stands under such a title, or the paragraph above the first one. */
 export function summaryOf(sections: readonly Section[]): Finding<string> | null {
-  const titled = paragraph(linesOfKind(sections, 'summary').filter(({ text }) => !isContactLine(text)))
+  const own = sentencesIn(linesOfKind(sections, 'summary')).filter(({ text }) => !isOwnContact(text))
+  const titled = paragraph(own, own[0]?.line)
   if (titled) return { ...titled, confidence: 0.95 }
   const untitled = sections.filter(({ kinds, title }) => kinds.includes('contact') || title === null || kinds.length === 0)
   const [found] = untitled.flatMap(({ lines }) => paragraphsIn(lines)).filter(({ value }) => wordCount(value) >= FEWEST_WORDS)
@@ -31,7 +33,7 @@ function paragraphsIn(lines: readonly CvLine[]): Finding<string>[] {
   for (let at = 0; at < lines.length; at++) {
     if (!isProse(lines[at]!)) continue
     const end = lines.findIndex((line, index) => index > at && isAnother(line, lines[index - 1]!))
-    found.push(...[paragraph(lines.slice(at, end < 0 ? lines.length : end)) ?? []].flat())
+    found.push(...[paragraph(lines.slice(at, end < 0 ? lines.length : end), lines[at]) ?? []].flat())
     at = end < 0 ? lines.length : end - 1
   }
   return found
@@ -45,8 +47,7 @@ function isAnother(line: CvLine, before: CvLine): boolean {
   )
 }
 
-function paragraph(lines: readonly CvLine[]): Finding<string> | null {
-  const [first] = lines
+function paragraph(lines: readonly { text: string }[], first: CvLine | undefined): Finding<string> | null {
   const value = beginningOf(lines.map(({ text }) => text.replaceAll('\t', ' ')).join(' '), MAX_CHARS).trim()
   return first && wordCount(value) >= 4 ? { value, confidence: 0.9, source: sourceOf(first) } : null
 }
