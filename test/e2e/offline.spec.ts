@@ -151,6 +151,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/campaigns/count',
   '/recruiter/campaigns/:campaignId',
   '/recruiter/campaigns/:campaignId/people',
+  // A form for each resume: cv-management.spec.ts.
+  '/cv-management/resumes',
   // As above, in offers.spec.ts.
   '/offers/link/:token',
   '/offers/:offerId',
@@ -183,6 +185,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/placements',
   '/recruiter/placements/file',
   '/recruiter/placements/:placementId',
+  '/recruiter/placements/:placementId/correct',
   '/recruiter/splits',
   '/submissions',
   // Their forms ask for a page, and are tested in interviews.spec.ts.
