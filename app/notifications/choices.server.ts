@@ -58,12 +58,6 @@ export async function stopCollected(tx: Tx, { id, role }: Person): Promise<void>
       where notification_choices.wanted`.execute(tx)
 }
 
-/** True while what `stopCollected` switched off is to come back. */
-export async function hasStoppedCollected(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from notification_choices where user_id = ${userId} and stopped_with_digest limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 /** Switches on again what `stopCollected` switched off, and nobody has chosen since. */
 export async function resumeCollected(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -170,17 +170,6 @@ test('its link stops it with the mails that it stands for, and brings both back'
   expect([await hasDigest(id), await listUnwanted(id)]).toEqual([true, []])
 })
 
-test('the link of a last mail stops what would come singly from then on', async () => {
-  const { id } = await createUser()
-  await chooseDigest(id, true)
-  await chooseDigest(id, false)
-  await stopDigest(id, true)
-  expect((await listUnwanted(id)).toSorted()).toEqual(['application_steps', 'consent_requests', 'messages', 'representation_requests'])
-  await chooseDigest(id, true)
-  await stopDigest(id, true)
-  expect(await hasDigest(id)).toBe(false)
-})
-
 test('a message that is mailed by itself while the last mail is tried again is not in that', async () => {
   const { id, manager, seeker } = await createThread()
   await chooseDigest(seeker.id, true)

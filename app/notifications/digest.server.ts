@@ -3,7 +3,7 @@ import type { Role } from '#app/accounts/role.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { zoneFormat } from '#app/platform/zone-format.ts'
-import { hasStoppedCollected, resumeCollected, stopCollected } from './choices.server.ts'
+import { resumeCollected, stopCollected } from './choices.server.ts'
 import { findQuietHours } from './quiet-hours.server.ts'
 import { isQuietAt, isQuietHour, type QuietHours } from './quiet-hours.ts'
 
@@ -61,10 +61,8 @@ export async function stopDigest(userId: string, stop: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await tx.selectFrom('users').select(['id', 'role']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (!user) return
-    // Said twice it does nothing: what it switched off at first is to come back. The link of a last mail stops what would come singly.
-    const isOn = await hasDigest(userId, tx)
-    const isDone = stop ? !isOn && (await hasStoppedCollected(tx, userId)) : isOn
-    if (isDone) return
+    // Said twice it does nothing: what it switched off at first is to come back.
+    if (stop === !(await hasDigest(userId, tx))) return
     if (stop) {
       await endDigest(tx, userId)
       await stopCollected(tx, { id: userId, role: user.role as Role })

@@ -68,7 +68,7 @@ export const listCollected = (kinds: Kinds, userId: string, { since, isLast, eve
       and n.created_at <= (select due.created_at from events due where due.id = ${eventId})
       and not (${isLast}::boolean and n.choice = 'messages' and exists (select from message_mails m join events due on due.id = ${eventId}
         where m.user_id = n.user_id and m.application_id = e.application_id and m.created_at <= due.created_at
-          and (m.sent_at is null or m.sent_at > due.created_at))))`,
+          and (m.sent_at is null or m.sent_at > due.created_at) and (m.upto is null or m.upto >= (e.data ->> 'messageId')::int))))`,
   })
 
 /** One notification that its reader has not read and wants in their browsers; null for any other. */

@@ -48,7 +48,8 @@ async function mailDigest(kinds: Kinds, { eventId, userId, lastSince }: Recorded
   const named = notices.slice(0, MOST_NAMED)
   const isSent = await sendOnce(
     eventId,
-    DIGEST,
+    // A last one follows what its person did, and is not stopped.
+    lastSince ? 'always' : DIGEST,
     { userId, email: user.email },
     digestMail(named, { appUrl: config.appUrl, more: notices.length - named.length }),
   )

@@ -46,7 +46,7 @@ export const platformRetention: readonly RetentionRow[] = [
     name: 'last_mails',
     title: 'Where a last mail goes',
     tables: ['events'],
-    kept: `Once you change your address or delete your account, your old address is kept, encrypted, until the mail about it is sent: ${periodWords(LAST_MAILS)} at most. With an account, an earlier address stays encrypted in what happened in it. So is the name of an owner who deleted their account.`,
+    kept: `Once you change your address or delete your account, your old address is kept, encrypted, until the mail about it is sent: ${periodWords(LAST_MAILS)} at most. So is the name of an owner who deleted their account. With an account, an earlier address stays encrypted in what happened in it.`,
     rule: forgetsUnsent,
   },
   {

@@ -18,8 +18,9 @@ const UNIT = String.raw`(?:(?:Unit|Level|Suite|Shop|Flat|Apartment) [\dA-Z]{1,5}
 const LIVES = String.raw`\b(?:[Aa]ddress|I live|[Ll]iving|I reside|[Rr]esiding|[Bb]ased)\b[^.!?:,]{0,40}(?:\b(?:at|in|on|is)|:) ${UNIT}${HOUSE}`
 const FULL = String.raw`${HOUSE}(?:,? \p{Lu}[\p{L}'’-]{0,30}){0,4},? (?:${STATES.join('|')})[ ,]{1,2}\d{4}\b`
 const NO_YEAR = POSTCODE.replace(String.raw`\d{4}`, String.raw`(?!19[5-9]\d|20[0-4]\d)\d{4}`)
-const BEGINS = String.raw`^${UNIT}${HOUSE}(?!.*(?:\$\d|\b(?:[Ss]old|[Ss]ales?|[Rr]ecord|[Aa]uction|[Ll]eased)\b))`
-const OWN_POSTAL = new RegExp(`${BEGINS}|${LIVES}|${FULL}|${NO_YEAR}|${TOLD}`, 'u')
+// A house that the sentence does not say to have been sold or let may be their own.
+const HOME = String.raw`^(?!.*(?:\$ ?\d|\b(?:[Ss]old|[Ss]elling|[Ss]ales?|[Ll]isted|[Ll]istings?|[Rr]ecord|[Aa]uction(?:ed)?|[Ll]eased|[Ll]et|[Mm]anaged?)\b)).*${HOUSE}`
+const OWN_POSTAL = new RegExp(`${HOME}|${LIVES}|${FULL}|${NO_YEAR}|${TOLD}`, 'u')
 
 const saysAddress = (text: string, postal: RegExp): boolean =>
   /@|\+61|linkedin\.com/i.test(text) || [PHONE, BARE_MOBILE, postal].some((pattern) => text.search(pattern) >= 0)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { findContactMessage } from '#app/content/contact.server.ts'
 import { type Closing, CONTACT_TOPICS, MOST_CHARS } from '#app/content/contact.ts'
@@ -102,7 +103,7 @@ function Answered({ message: { answer, answered_at, answered_by }, unsent }: { m
         )}
       </p>
       {answer !== null && <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">{answer}</p>}
-      {unsent && (
+      {unsent && plain(unsent) !== answer && (
         <Notice tone="warning" title="Your answer was not sent." className="mt-4">
           Somebody was faster. You wrote: <span className="mt-2 block max-w-[66ch] whitespace-pre-line wrap-anywhere">{unsent}</span>
         </Notice>
@@ -110,6 +111,9 @@ function Answered({ message: { answer, answered_at, answered_by }, unsent }: { m
     </section>
   )
 }
+
+/** As an answer is kept. */
+const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 const ACTS = {
   answer: { label: 'Answer', button: 'Send the answer', why: 'Answered' },
@@ -120,43 +124,44 @@ type ActName = keyof typeof ACTS
 
 const ACT_NAMES = Object.keys(ACTS) as ActName[] // its own keys
 
-/** What can be done about it, one form at a time; each has its address. The other keeps what is typed in it. */
+/** What can be done about it, one form at a time; each has its address. A typed answer stays while the other is looked at. */
 function Act({ message: { name, email, suspicious }, result }: { message: Message; result: Route.ComponentProps['actionData'] }) {
   const { pathname, search } = useLocation()
+  const [typed, setTyped] = useState(String(result?.values.answer ?? ''))
   const act: ActName = new URLSearchParams(search).get('do') === 'close' ? 'close' : 'answer'
-  const resultOf = (one: ActName) => (result?.values.act === one ? result : undefined)
+  const { label, button, why } = ACTS[act]
+  const refused = result?.values.act === act ? result : undefined
   return (
     <section aria-labelledby="act" className="min-w-0">
-      <SectionHead id="act" title={ACTS[act].label} size="block" kerb />
+      <SectionHead id="act" title={label} size="block" kerb />
       <DeskTabs
         label="What to do"
         tabs={ACT_NAMES.map((one) => ({ label: ACTS[one].label, to: `${pathname}?do=${one}`, isHere: one === act }))}
       />
-      <div className="mt-4" hidden={act !== 'answer'}>
-        <DeskForm answer={resultOf('answer')} button={ACTS.answer.button} why={ACTS.answer.why}>
-          <input type="hidden" name="act" value="answer" />
-          <TextArea
-            name="answer"
-            label={`Answer to ${name}`}
-            hint={`It goes to ${email}.`}
-            rows={8}
-            limit={MOST_CHARS}
-            defaultValue={String(resultOf('answer')?.values.answer ?? '')}
-            error={resultOf('answer')?.fieldErrors.answer}
-          />
-        </DeskForm>
-      </div>
-      <div className="mt-4" hidden={act !== 'close'}>
-        <DeskForm answer={resultOf('close')} button={ACTS.close.button} why={ACTS.close.why}>
-          <input type="hidden" name="act" value="close" />
-          <RadioGroup
-            label="It needs no answer from here"
-            name="as"
-            stacked
-            options={suspicious ? CLOSING_OPTIONS.slice(0, 1) : CLOSING_OPTIONS}
-            defaultValue={String(resultOf('close')?.values.as ?? (suspicious ? 'elsewhere' : ''))}
-            error={resultOf('close')?.fieldErrors.as}
-          />
+      <div className="mt-4">
+        <DeskForm key={act} answer={refused} button={button} why={why}>
+          <input type="hidden" name="act" value={act} />
+          {act === 'answer' ? (
+            <TextArea
+              name="answer"
+              label={`Answer to ${name}`}
+              hint={`It goes to ${email}.`}
+              rows={8}
+              limit={MOST_CHARS}
+              defaultValue={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              error={refused?.fieldErrors.answer}
+            />
+          ) : (
+            <RadioGroup
+              label="It needs no answer from here"
+              name="as"
+              stacked
+              options={suspicious ? CLOSING_OPTIONS.slice(0, 1) : CLOSING_OPTIONS}
+              defaultValue={String(refused?.values.as ?? (suspicious ? 'elsewhere' : ''))}
+              error={refused?.fieldErrors.as}
+            />
+          )}
         </DeskForm>
       </div>
     </section>
