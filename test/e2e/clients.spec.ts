@@ -127,7 +127,7 @@ test('an agency gains a client by a link, sends an ad, changes it as asked, and 
 
   await client.goto(request)
   await client.getByRole('button', { name: 'End consent' }).click()
-  await expect(main(client)).toContainText('does not act for you')
+  await expect(main(client)).toContainText('does not act for')
   await open(page, '/recruiter/jobs')
   await expect(main(page).getByRole('row').filter({ hasText: title })).toContainText('Paused')
   expect(complaints.filter((line) => !/422|409/.test(line))).toEqual([])

@@ -449,3 +449,22 @@ test('a view that cannot be loaded is told', async ({ browserOf }) => {
   // As destructive as every failure of a page or form, the dashboards' and the settings' too.
   await expect(page.getByRole('region', { name: 'Messages' }).locator('svg.text-destructive')).toBeVisible()
 })
+
+test('a resume that was sent is listed, removed, and stays with its application', async ({ seeker: { page }, browserOf }) => {
+  const complaints = watchConsole(page)
+  const { id } = await postJob(await browserOf(EMPLOYERS.uploading), { title: `Property ${newWord()}` })
+  await open(page, `/jobs/${id}/apply`)
+  await page.getByLabel('New resume').setInputFiles(AGENT)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page).toHaveURL(/\?application=/)
+  await open(page, `${PAGE}/resumes`)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sent with one application' })
+  await expectAccessibleOnScreens(page)
+  await row.getByRole('button', { name: /^Remove / }).click()
+  const question = page.getByRole('dialog', { name: /^Remove / })
+  await expect(question).toContainText('It stays with the application it was sent with')
+  await question.getByRole('button', { name: 'Remove resume' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('A resume that you upload when you apply')
+  expect(complaints).toEqual([])
+})
