@@ -305,14 +305,14 @@ test('the entry of an event goes with its mails, and nothing else of an applicat
 })
 
 test.each(['user.deleted', 'user.email_changed', 'team.owner_deleted'] as const)(
-  'what a last mail of %s needed goes after a week, sent or not, and the event stays',
+  'what a last mail of %s needed goes after eleven days, sent or not, and the event stays',
   async (name) => {
     const data = { sealedAddress: 's', sealedAddresses: ['s'], sealedName: 's', marks: ['m'], storageKeys: ['k'], earlierAddress: 'e' }
     const make = async (days: number) => {
       const event = { name, created_at: agoDays(days), data: JSON.stringify(data) }
       return (await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id
     }
-    const [young, old] = [await make(6.9), await make(7.1)]
+    const [young, old] = [await make(10.9), await make(11.1)]
     expect(await ruleOf('last_mails').count()).toBeGreaterThan(0)
     await applyNamed('last_mails')
     const dataOf = async (id: number) => (await db.selectFrom('events').select('data').where('id', '=', id).executeTakeFirstOrThrow()).data

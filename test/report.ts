@@ -24,7 +24,7 @@ export default class ReportWriter implements Reporter {
         ...suites
           .filter(({ suite }) => suite.errors().length > 0)
           .map(({ module, suite }) => failure(`${nameOf(module)}: ${'fullName' in suite ? suite.fullName : 'the file'}`, suite.errors())),
-        ...unhandled.map((error) => failure('an error that nobody waited for', [error])),
+        ...unhandled.map((error) => failure(`${error.VITEST_TEST_PATH ?? 'somewhere'}: an error that nobody waited for`, [error])),
       ],
     }
     mkdirSync(dirname(FILE), { recursive: true })

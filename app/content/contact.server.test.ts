@@ -202,8 +202,16 @@ test('the desk closes a message without a mail: answered elsewhere it waits no m
     .set({ sent_at: sql<Date>`now() - interval '31 days'` })
     .where('email', 'in', [answered.email, spam.email])
     .execute()
+  const left = async () => [(await rowsFrom(answered.email)).length, (await rowsFrom(spam.email)).length]
   await applyNamed('contact_messages')
-  expect([(await rowsFrom(answered.email)).length, (await rowsFrom(spam.email)).length]).toEqual([1, 0])
+  expect(await left(), 'set aside just now').toEqual([1, 1])
+  await db
+    .updateTable('contact_messages')
+    .set({ set_aside_at: sql<Date>`now() - interval '31 days'` })
+    .where('email', '=', spam.email)
+    .execute()
+  await applyNamed('contact_messages')
+  expect(await left()).toEqual([1, 0])
 })
 
 test('a person finds what they wrote in their data, signed in or from their confirmed address, and it goes with them', async () => {

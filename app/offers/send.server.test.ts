@@ -184,11 +184,12 @@ test('only an owner decides whether a second member is wanted; members read offe
   expect(await codeOf(createOffer(reader, application.id, written()))).toBe('forbidden')
   const offerId = await createOffer(as(manager.id, 'manager'), application.id, written())
   expect(await findOffer(reader, offerId)).toMatchObject({ mayWrite: false, maySend: false, mayWithdraw: false })
+  const read = await readOf(offerId)
   const answers = [
     sendOffer(reader, offerId),
     askApproval(reader, offerId),
     saveVersion(reader, offerId, written()),
-    deleteDraft(reader, offerId, await readOf(offerId)),
+    deleteDraft(reader, offerId, read),
   ].map(codeOf)
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['forbidden']))
 })
