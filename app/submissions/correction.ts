@@ -1,7 +1,8 @@
+import { dayInWords } from '#app/ui/display/day.ts'
 import { counted } from '#app/ui/display/figure.ts'
 import { asPrice } from '#app/ui/display/money.ts'
 import { shareText } from './money.ts'
-import { dayWords, FEE_KIND, type FeeKind, isCancelled, outcomeOf, type PlacementState, refundOf, type Terms } from './placement.ts'
+import { FEE_KIND, type FeeKind, isCancelled, outcomeOf, type PlacementState, refundOf, type Terms } from './placement.ts'
 
 export const CORRECTION_REASON_LENGTH = 500
 
@@ -75,13 +76,13 @@ const stageLine = (at: number): Line => ({
   label: `Stage ${at + 1}`,
   words: ({ stages }) => {
     const stage = stages[at]
-    return stage ? `${stage.label}, ${asPrice(stage.fee_cents)}${stage.due_on ? `, due ${dayWords(stage.due_on)}` : ''}` : 'none'
+    return stage ? `${stage.label}, ${asPrice(stage.fee_cents)}${stage.due_on ? `, due ${dayInWords(stage.due_on)}` : ''}` : 'none'
   },
 })
 
 const LINES: readonly Line[] = [
   { label: 'Role', words: ({ role }) => role },
-  { label: 'First day', words: ({ starts_on }) => dayWords(starts_on) },
+  { label: 'First day', words: ({ starts_on }) => dayInWords(starts_on) },
   { label: 'Counted as', words: kindWords },
   { label: 'Salary', words: ({ salary_cents }) => (salary_cents === null ? 'none' : asPrice(salary_cents)) },
   { label: 'Fee', words: ({ fee_cents }) => asPrice(fee_cents) },

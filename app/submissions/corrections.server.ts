@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import type { AgencyMember } from './ask.server.ts'
 import { type Correction, correctionProblem, entryDetailOf, type Figures, fieldThatChangesEnd, figuresOf } from './correction.ts'
 import { addEntry } from './entries.server.ts'
 import { divideCents } from './money.ts'
-import { dayWords } from './placement.ts'
+
 import type { SentCorrection } from './placement-form.ts'
 import { entryOf, insertStages, lockPlacement } from './placements.server.ts'
 
@@ -57,7 +58,7 @@ export async function correctPlacement(member: AgencyMember, placementId: string
     if (field) {
       const change =
         field === 'fee_kind' ? ' without a refund, and of this fee one would have been due' : ', and this would change what followed'
-      throw new AppError('invalid', `It ended on ${dayWords(row.ended_on!)}${change}`, { field }) // of one that ended
+      throw new AppError('invalid', `It ended on ${dayInWords(row.ended_on!)}${change}`, { field }) // of one that ended
     }
     if (isDeepStrictEqual(before, after)) throw new AppError('invalid', 'Nothing differs from what is recorded. Change what was wrong')
     const added = await tx

@@ -1,6 +1,7 @@
+import { dayInWords } from '#app/ui/display/day.ts'
 import { counted } from '#app/ui/display/figure.ts'
 import { shareText, withGst } from './money.ts'
-import { dayWords } from './placement.ts'
+
 import type { EntryKind, Side } from './submission.ts'
 
 export type EntryLine = { kind: EntryKind; team: string | null; who: string | null; detail: Record<string, number | string> }
@@ -9,7 +10,7 @@ export type EntryLine = { kind: EntryKind; team: string | null; who: string | nu
 export type Entry = EntryLine & { id: number; at: Date; side: Side }
 
 const amount = (detail: EntryLine['detail'], name: string): string => withGst(Number(detail[name] ?? 0), Number(detail.gst ?? 0))
-const day = (detail: EntryLine['detail'], name: string): string => dayWords(String(detail[name]))
+const day = (detail: EntryLine['detail'], name: string): string => dayInWords(String(detail[name]))
 // A reader who may not know the amounts gets a line without them.
 const shares = ({ agency, partner }: EntryLine['detail']): string =>
   agency === undefined ? '' : `, ${shareText(Number(agency))} and ${shareText(Number(partner))}`

@@ -1,6 +1,5 @@
 import { dayAfter } from '#app/jobs/sydney-time.ts'
 import type { Tone } from '#app/ui/display/badge.tsx'
-import { inWords } from '#app/ui/display/moment.ts'
 import { divideCents, gstOn } from './money.ts'
 
 /** `none` is a free replacement. */
@@ -75,9 +74,6 @@ export type Placement = Terms & {
   /** The agency that recorded it comes first. */
   shares: readonly Share[]
 }
-
-/** A day (YYYY-MM-DD) in words. */
-export const dayWords = (day: string): string => inWords(`${day}T12:00:00+10:00`, 'date-year')
 
 /** The last day of the guarantee, which counts; null without one. */
 export const guaranteeEnd = ({ starts_on, guarantee_days }: Pick<Terms, 'starts_on' | 'guarantee_days'>): string | null =>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { counted } from '#app/ui/display/figure.ts'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { asPrice } from '#app/ui/display/money.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { shareText, withGst } from '../money.ts'
-import { daysGone, dayWords, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
+import { daysGone, guaranteeEnd, outcomeOf, type Placement } from '../placement.ts'
 
 type Line = { key: string; label: ReactNode; hint?: ReactNode; cents: number; look?: 'sum' | 'total' | 'part' }
 
@@ -64,7 +65,7 @@ export function FeeLedger({ placement, title }: { placement: Placement; title?: 
     ...stages.map(({ number, label, due_on, fee_cents: part }) => ({
       key: `stage ${number}`,
       label: `Stage ${number}: ${label}`,
-      hint: due_on ? `due ${dayWords(due_on)}` : undefined,
+      hint: due_on ? `due ${dayInWords(due_on)}` : undefined,
       cents: part,
       look: 'part' as const,
     })),
@@ -189,7 +190,7 @@ export function GuaranteeClock({ placement, today }: { placement: Placement; tod
   return (
     <div className="text-sm">
       <p>
-        Guarantee, {counted(guarantee_days, 'day')} to {dayWords(end)}
+        Guarantee, {counted(guarantee_days, 'day')} to {dayInWords(end)}
       </p>
       <Measure to={(gone / guarantee_days) * 100} className="mt-2" />
       <p className="mt-1 text-muted-foreground">

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
@@ -25,7 +26,7 @@ import { Corrections } from '../components/corrections.tsx'
 import { Ledger } from '../components/ledger.tsx'
 import { EndOutcome, FeeLedger, GuaranteeClock, RefundLedger } from '../components/placement-ledger.tsx'
 import { correctionProblem } from '../correction.ts'
-import { dayWords, isCancelled, PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
+import { isCancelled, PLACEMENT_STATE, RECORD_PLACEMENTS, refundOf } from '../placement.ts'
 import { changePlacementForm } from '../placement-form.ts'
 import { findPlacement, listPlaceable } from '../placement-list.server.ts'
 import { cancelPlacement, endPlacement, settleReplacement } from '../placements.server.ts'
@@ -83,7 +84,7 @@ export default function PlacementPage({ loaderData: { placement, mayChange, toda
       <div className="mt-3 grid gap-6">
         <PageHead
           title={name ?? 'A candidate'}
-          lead={`${role}, ${client}, from ${dayWords(starts_on)}`}
+          lead={`${role}, ${client}, from ${dayInWords(starts_on)}`}
           aside={<Badge tone={PLACEMENT_STATE[state].tone}>{PLACEMENT_STATE[state].label}</Badge>}
         />
         <div className="empty:hidden">
@@ -102,8 +103,8 @@ export default function PlacementPage({ loaderData: { placement, mayChange, toda
             {ended_on && (
               <p className="text-sm wrap-anywhere">
                 {isCancelled(placement, ended_on)
-                  ? `Cancelled ${dayWords(ended_on)}, before the first day.`
-                  : `Ended ${dayWords(ended_on)}.`}{' '}
+                  ? `Cancelled ${dayInWords(ended_on)}, before the first day.`
+                  : `Ended ${dayInWords(ended_on)}.`}{' '}
                 {end_reason}
               </p>
             )}
@@ -267,7 +268,7 @@ function Change({
             askVariant="quiet"
             question={
               <>
-                <p>It ended on {dayWords(endedOn)}. This cannot be changed later.</p>
+                <p>It ended on {dayInWords(endedOn)}. This cannot be changed later.</p>
                 <EndOutcome placement={placement} endedOn={endedOn} />
               </>
             }

@@ -5,12 +5,13 @@ import { agencyOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { asPrice } from '#app/ui/display/money.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { shareText, WHOLE } from '../money.ts'
-import { dayWords, guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
+import { guaranteeEnd, PLACEMENT_STATE } from '../placement.ts'
 import { listPlacements } from '../placement-list.server.ts'
 import { SUBMISSION_CHANGES } from '../submission.ts'
 import type { Route } from './+types/placements.ts'
@@ -72,13 +73,13 @@ export default function Placements({ loaderData: { agencyId, placements, mayExpo
                       {name ?? 'A candidate'}
                     </Link>
                     <span className="block text-muted-foreground wrap-anywhere">
-                      {role}, {client}, from {dayWords(starts_on)}
+                      {role}, {client}, from {dayInWords(starts_on)}
                       {agency_id !== agencyId && `, by ${agency}`}
                     </span>
                   </span>
                   <span className="grid justify-items-start gap-0.5">
                     <Badge tone={PLACEMENT_STATE[state].tone}>{PLACEMENT_STATE[state].label}</Badge>
-                    {state === 'active' && end && <span className="text-muted-foreground">guarantee to {dayWords(end)}</span>}
+                    {state === 'active' && end && <span className="text-muted-foreground">guarantee to {dayInWords(end)}</span>}
                   </span>
                   <span className="tabular-nums md:text-right">
                     {placement.fee_kind === 'none' ? 'No fee' : asPrice(own_cents - own_clawback_cents)}
