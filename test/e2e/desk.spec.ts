@@ -228,7 +228,20 @@ test('a message that was answered from the mailbox is closed without a mail, and
     const link = desk.getByRole('table').getByRole('link').last()
     const page = (await link.getAttribute('href')) ?? ''
     await link.click()
-    await desk.getByRole('link', { name: 'Close without a mail' }).click()
+    const answer = desk.getByRole('textbox', { name: /^Answer to / })
+    const [toAnswer, toClose] = ['Answer', 'Close without a mail'].map((name) => desk.getByRole('link', { name, exact: true }))
+    await answer.fill('An answer that is not finished')
+    for (const size of [
+      { width: 375, height: 800 },
+      { width: 1280, height: 860 },
+    ]) {
+      await desk.setViewportSize(size)
+      await toClose!.click()
+      await expect(desk.getByRole('heading', { name: 'Close without a mail' })).toBeVisible()
+      await toAnswer!.click()
+      await expect(answer).toHaveValue('An answer that is not finished')
+    }
+    await toClose!.click()
     await expect(desk.getByRole('heading', { name: 'Close without a mail' })).toBeVisible()
     await act(desk, 'Close without a mail')
     await expect(desk.getByText('Error: Please choose')).toBeVisible()
